@@ -1,0 +1,151 @@
+# The two commands are `make run` and `make test`. Both set up what they need in .venv and do nothing twice.
+# Written for GNU Make 3.81 (still the one on macOS) and a plain POSIX shell.
+#
+# The package is installed, not linked, and src/ never holds compiled files. So PYTHONPATH=src runs the source,
+# interpreted, and no PYTHONPATH runs what is installed: compiled, if this machine can compile.
+
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --quiet --disable-pip-version-check
+
+ARGS ?= play conspiracy
+PYTEST_ARGS ?= -q -n auto
+
+
+# ---- What this machine has
+
+VENV_READY := $(shell test -e $(VENV)/.made && $(PY) -c 'print("yes")' 2>/dev/null)
+ifdef VENV_READY
+PYTHON := $(PY)
+endif
+ifndef PYTHON
+PYTHON := $(shell for python in python3.14 python3.13 python3.12 python3.11 python3; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && echo $$python && break; done)
+endif
+
+# 1 if the C compiler that setuptools would call finds Python's headers: then failing to compile is an error.
+ifndef PRESTOL_COMPILE
+CC_PYTHON := $(shell { $(PYTHON) -c 'import os, sysconfig as s; \
+	print(os.environ.get("CC") or s.get_config_var("CC"), "-I" + s.get_path("include"))'; } 2>/dev/null)
+PRESTOL_COMPILE := $(shell { $(CC_PYTHON) -include Python.h -fsyntax-only -x c /dev/null && \
+	echo 1 || echo 0; } 2>/dev/null)
+endif
+export PRESTOL_COMPILE
+unexport PYTHONPATH
+
+SOURCES := $(sort $(shell find src -type f ! -name '*.py[co]' ! -name '*.mo' ! -path '*.egg-info/*'))
+CATALOGUES := $(patsubst %.po,%.mo,$(filter %.po,$(SOURCES)))
+PACKAGE := $(VENV)/.package-$(PRESTOL_COMPILE)
+
+# $(call loads,True) says which Prestol Python finds, and fails unless it is compiled; with False: unless interpreted.
+loads = $(PY) -c 'import sys, prestol as p; \
+	print("\n==== Prestol is", "compiled:" if p.compiled else "interpreted:", *p.__path__, flush=True); \
+	sys.exit(p.compiled != $(1) and "Not the one to test here. Try again after `make clean`.")'
+
+
+# ---- Commands
+
+.PHONY: help run test lint types test-python test-compiled checksums bench clean FORCE
+.NOTPARALLEL:
+
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
+
+# Who wants to play should be able to, even if compiling fails.
+run: export PRESTOL_COMPILE := $(filter 0,$(PRESTOL_COMPILE))
+run: $(PACKAGE)  ## play Conspiracy in the terminal; ARGS="..." for another command
+	@$(VENV)/bin/prestol $(ARGS)
+
+test: lint types test-python test-compiled checksums  ## everything below that checks something
+
+lint: $(VENV)/.needs-dev  ## style and format
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+
+types: $(VENV)/.needs-dev  ## strict mypy
+	$(VENV)/bin/mypy $(wildcard src tests benchmarks)
+
+test-python: $(VENV)/.needs-dev $(CATALOGUES)  ## the tests, interpreted; PYTEST_ARGS="..." for some of them
+	@PYTHONPATH=src $(call loads,False)
+	PYTHONPATH=src $(PY) -m pytest $(PYTEST_ARGS)
+
+ifneq ($(PRESTOL_COMPILE),0)
+
+test-compiled: $(VENV)/.needs-dev $(PACKAGE)  ## the same tests, compiled
+	@$(call loads,True)
+	$(PY) -m pytest $(PYTEST_ARGS)
+
+checksums: $(PACKAGE)  ## whole games, interpreted and compiled, must be the same
+	@PYTHONPATH=src $(call loads,False)
+	PYTHONPATH=src $(PY) tests/checksums.py > $(VENV)/checksums-interpreted
+	@$(call loads,True)
+	$(PY) tests/checksums.py > $(VENV)/checksums-compiled
+	diff -u $(VENV)/checksums-interpreted $(VENV)/checksums-compiled
+	@echo "Equal: `wc -l < $(VENV)/checksums-compiled` lines."
+
+else
+
+test-compiled checksums:
+	@echo
+	@echo '!!!! SKIPPED: $@. Nothing is compiled here (no C compiler with Python headers, or PRESTOL_COMPILE=0).'
+	@echo '!!!! On Debian and Ubuntu `apt install gcc python3-dev` changes that, on macOS `xcode-select --install`.'
+
+endif
+
+bench: $(VENV)/.needs-bench $(PACKAGE)  ## speed, beside other engines
+	$(PY) -m benchmarks
+
+clean:  ## remove all that was built or installed
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src -name '*.mo' -o -name '*.so' | xargs rm -f
+
+
+# ---- Set-up
+
+# Made anew when it does not work, for instance because the system's Python has moved on.
+$(VENV)/.made: $(if $(VENV_READY),,FORCE)
+	@test -n "$(PYTHON)" || { echo 'Prestol needs Python 3.11 or newer: "apt install python3 python3-venv" on Debian and' \
+		'Ubuntu, "brew install python" on macOS, or see https://www.python.org/downloads/; then run make again.'; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		package=`$(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'`; \
+		root=; test `id -u` = 0 || root='sudo -n'; \
+		{ $$root true 2>/dev/null && $$root apt-get update -qq && $$root apt-get install -qq -y $$package; } || { \
+		echo 'Python cannot make virtual environments here: install its module venv (on Debian and Ubuntu' \
+		"\"sudo apt install $$package\"), then run make again."; exit 1; }; }
+	@echo "Making $(VENV) with $(PYTHON) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+# What .needs-run, .needs-dev and .needs-bench ask for. pip cannot install a project's requirements without the project.
+define REQUIREMENTS
+import sys, tomllib
+file = tomllib.load(open("pyproject.toml", "rb"))
+extras = file["project"]["optional-dependencies"] | {"run": []}
+print(*file["build-system"]["requires"], *file["project"]["dependencies"], *extras[sys.argv[1]], sep="\n")
+endef
+export REQUIREMENTS
+
+$(VENV)/.needs-%: pyproject.toml $(VENV)/.made
+	@echo "Installing what Prestol needs ($*) ..."
+	@$(PY) -c "$$REQUIREMENTS" $* > $@.txt
+	@$(PIP) install -r $@.txt
+	@touch $@
+
+# Changes when a source file comes or goes, which the dates of the others do not show.
+$(VENV)/.sources: FORCE $(VENV)/.made
+	@echo $(SOURCES) | cmp -s - $@ || echo $(SOURCES) > $@
+
+# Without build isolation, so that it is quick and needs no network.
+$(PACKAGE): $(VENV)/.needs-run $(VENV)/.sources pyproject.toml setup.py $(SOURCES)
+	@rm -f $(VENV)/.package-*
+	@echo "Building Prestol ..."
+	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@$(PY) -c 'import prestol; prestol.compiled or print("It is not compiled here: it plays the same, only slower.")'
+	@touch $@
+
+# The interpreted source reads compiled catalogues too; in the package setup.py makes them.
+%.mo: %.po $(VENV)/.needs-run
+	@$(VENV)/bin/pybabel --quiet compile -i $< -o $@
+
+FORCE:
