@@ -1,0 +1,74 @@
+"""Everything that can go wrong, each with one clear sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class PrestolError(Exception):
+    """Base of all errors that Prestol raises on bad input.
+
+    The text is one clear English sentence with {names} for what varies; it is also the key of its translations.
+    """
+
+    def __init__(self, sentence: str, **values: object) -> None:
+        super().__init__(sentence.format(**values))
+        self.sentence = sentence
+        self.values = values
+
+
+class UnknownGame(PrestolError):
+    """No game has this name."""
+
+
+class BadSetup(PrestolError):
+    """Seats, seed or options that the game does not offer."""
+
+
+class BadAction(PrestolError):
+    """A text or number that is no action of the game."""
+
+
+class BadPosition(PrestolError):
+    """A text that describes no position of the game."""
+
+
+class BadRecord(PrestolError):
+    """A text that is no record, or one that does not replay."""
+
+
+class CannotUndo(PrestolError):
+    """There is nothing to take back, or it must not be taken back."""
+
+
+class Unknowable(PrestolError):
+    """A view was asked for something that its seat does not know, such as the next card of a deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an answer is refused: a key into the catalogues, and the rule it comes from."""
+
+    key: str
+    rule: str = ""
+
+    def __str__(self) -> str:
+        words = self.key.replace("_", " ")
+        return f"{words} (rule {self.rule})" if self.rule else words
+
+
+NOT_ASKED = Reason("not_asked")
+GAME_OVER = Reason("game_over")
+NO_SUCH_SEAT = Reason("no_such_seat")
+NO_ANSWER_HERE = Reason("no_answer_here")
+ONLY_A_VIEW = Reason("only_a_view")
+
+
+class IllegalAction(PrestolError):
+    """An answer the rules refuse; the state is as it was."""
+
+    def __init__(self, seat: int, action: str, reason: Reason) -> None:
+        super().__init__("seat {seat} cannot answer {action}: {reason}", seat=seat, action=action, reason=reason)
+        self.seat = seat
+        self.action = action
+        self.reason = reason

@@ -1,0 +1,157 @@
+"""Game: the record that a game's package exports."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from prestol.core import knowledge, position
+from prestol.core.actions import ActionSpace
+from prestol.core.chance import HIDDEN, KEY_BITS, Chance, Keyed
+from prestol.core.engine import State, Step, proceed
+from prestol.core.errors import BadSetup, Reason
+from prestol.core.knowledge import SPECTATOR, View
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something to choose before the game begins; the first value is the usual one."""
+
+    name: str
+    values: tuple[str, ...] = ("no", "yes")
+    official: bool = True  # False: not from the rulebook, and marked so wherever it is offered
+    seats: tuple[int, ...] = ()  # the seat counts it means something for; empty: all
+
+    @property
+    def usual(self) -> str:
+        return self.values[0]
+
+
+@dataclass(frozen=True)
+class Score:
+    """One player's line of the score pad."""
+
+    player: int  # the seat; beyond the last seat: an opponent whom the rules play
+    total: int
+    rank: int  # 1 is best; equal ranks share the place
+    parts: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """All there is to know about a game; the rules themselves live in its steps."""
+
+    name: str
+    version: int  # raised when a change of rules alters how records replay
+    seats: tuple[int, ...]
+    unofficial_seats: tuple[int, ...]  # seat counts that come from beyond the rulebook
+    options: Sequence[Option]
+    actions: ActionSpace
+    reasons: Sequence[Reason]  # by number; 0 is «legal»
+    events: Sequence[str]  # by number: names of log sentences
+    steps: Mapping[str, Step[Any]]
+    first_step: str
+    packs: Mapping[str, Mapping[int, str]]  # pack -> card -> its text in positions
+    backs: Sequence[int]  # by card
+    in_play: Callable[[Any], Sequence[int]]  # the cards that take part under these options
+    blank: Callable[[Game, int, dict[str, str], Chance], State]  # nothing dealt: every card in its home zone
+    setup: Callable[[Any], None]
+    results: Callable[[Any], list[Score]]
+    fields: Callable[[Any], Sequence[position.Field]]
+    check: Callable[[Any], None]  # raises BadPosition if a written position is impossible
+    violations: Callable[[Any], list[str]] = (
+        lambda state: []
+    )  # promises of the rules broken: none, if we made no mistake
+
+    def new(
+        self,
+        seats: int = 2,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        told: bool = False,
+    ) -> State:
+        """A new game. The same seats, seed and options give the same game; no seed: an unguessable one.
+
+        ``told``: collect events for people, from the setup on.
+        """
+        s = self.blank(self, seats, self.chosen(seats, options or {}), Keyed(self.seed(seed)))
+        s.events = [] if told else None
+        self.setup(s)
+        proceed(s)
+        return s
+
+    def seed(self, seed: int | None) -> int:
+        """A seed made sure of: the given one, or one from the operating system."""
+        if seed is None:
+            return int.from_bytes(os.urandom(KEY_BITS // 8), "little")
+        if not 0 <= seed < 1 << KEY_BITS:
+            raise BadSetup("a seed is a number from 0 to 2**{bits} - 1, not {seed}", bits=KEY_BITS, seed=seed)
+        return seed
+
+    def chosen(self, seats: int, options: Mapping[str, object]) -> dict[str, str]:
+        """Every option with its value, the usual one where none is given."""
+        if seats not in self.seats:
+            raise BadSetup(
+                "{game} is for {least} to {most} seats, not {seats}",
+                game=self.name,
+                least=self.seats[0],
+                most=self.seats[-1],
+                seats=seats,
+            )
+        declared = {option.name: option for option in self.options}
+        values = {name: option.usual for name, option in declared.items()}
+        for name, value in options.items():
+            if name not in declared:
+                known = ", ".join(declared) or "none"
+                raise BadSetup(
+                    "{game} has no option «{name}»; its options: {known}", game=self.name, name=name, known=known
+                )
+            values[name] = checked_value(declared[name], value, seats)
+        return values
+
+    def unusual(self, options: Mapping[str, str]) -> dict[str, str]:
+        """The options that differ from the usual."""
+        return {option.name: options[option.name] for option in self.options if options[option.name] != option.usual}
+
+    def notation(self, action: int) -> str:
+        """The language-free text of an action."""
+        return self.actions.text(action)
+
+    def parse(self, text: str) -> int:
+        """The action with this text."""
+        return self.actions.number(text)
+
+    def describe(self, action: int) -> str:
+        """Like notation, for error messages: any number will do."""
+        return self.actions.texts[action] if 0 <= action < len(self.actions) else f"number {action}"
+
+    def view(self, s: State, seat: int | None) -> View:
+        if seat is not None and not 0 <= seat < s.seats:
+            raise BadSetup("there is no seat {seat}: seats run from 0 to {last}", seat=seat, last=s.seats - 1)
+        return knowledge.view(s, SPECTATOR if seat is None else seat)
+
+    def write(self, s: State) -> str:
+        return position.write(s)
+
+    def position(self, text: str) -> State:
+        """The state a text describes; what it does not name is as usual, cards it does not name lie in their deck."""
+        return position.read(self, text)
+
+    def empty(self, seats: int, options: dict[str, str]) -> State:
+        """A state for a written position to fill."""
+        return self.blank(self, seats, options, HIDDEN)
+
+
+def checked_value(option: Option, value: object, seats: int) -> str:
+    text = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+    if text not in option.values:
+        known = ", ".join(option.values)
+        raise BadSetup("option {name} is one of {known}, not «{text}»", name=option.name, known=known, text=text)
+    if option.seats and seats not in option.seats and text != option.usual:
+        known = ", ".join(map(str, option.seats))
+        raise BadSetup(
+            "option {name} is only for {known} seats, not {seats}", name=option.name, known=known, seats=seats
+        )
+    return text
