@@ -1,0 +1,123 @@
+"""Match: a game being played, with its history, undo and log."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from prestol.core.engine import EVERYBODY, Event, Sealed, State
+from prestol.core.errors import BadSetup, CannotUndo
+from prestol.core.game import Game
+from prestol.core.knowledge import View
+from prestol.games import game
+from prestol.table import record
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An answer that was given, and what undo needs to know about the moment before it."""
+
+    seat: int
+    action: int
+    reveals: int
+    sealed: bool  # given in secret, together with other seats
+
+
+class Match:
+    """A game and all answers given so far; the game is over when ``state.over``."""
+
+    def __init__(self, game: Game, seats: int, seed: int, options: Mapping[str, object]) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.options = game.chosen(seats, options)
+        self.moves: list[Move] = []
+        self.log: list[list[Event]] = []  # what each answer brought about; the first entry is the setup
+        self.state: State = self.start()
+
+    @classmethod
+    def new(
+        cls, name: str, seats: int = 2, seed: int | None = None, options: Mapping[str, object] | None = None
+    ) -> Match:
+        """A new match; without a seed nobody can guess its cards."""
+        found = game(name)
+        return cls(found, seats, found.seed(seed), options or {})
+
+    def start(self) -> State:
+        """Deal again from the seed."""
+        state = self.game.new(self.seats, self.seed, self.options, told=True)
+        self.moves, self.log = [], [state.events or []]
+        return state
+
+    # -- playing ----------------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, action: int | str) -> None:
+        """Answer for a seat; IllegalAction or BadAction change nothing."""
+        number = self.game.parse(action) if isinstance(action, str) else action
+        move = Move(seat, number, self.state.reveals, self.is_sealed())
+        self.state.events = []
+        self.state.apply(seat, number)
+        self.moves.append(move)
+        self.log.append(self.state.events)
+
+    def is_sealed(self) -> bool:
+        return bool(self.state.stack) and isinstance(self.state.stack[-1].step, Sealed)
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last answer; CannotUndo says why that may not be."""
+        step = self.undoable(seat)
+        moves = self.moves[:step] + self.moves[step + 1 :]  # what others answered in secret since then stays
+        self.state = self.start()
+        for move in moves:
+            self.play(move.seat, move.action)
+
+    def undoable(self, seat: int) -> int:
+        """The step that undo would take back. It never crosses a reveal or another seat's open answer."""
+        step = max((step for step, move in enumerate(self.moves) if move.seat == seat), default=-1)
+        if step < 0:
+            raise CannotUndo("seat {seat} has not answered anything yet", seat=seat)
+        if self.state.over:
+            raise CannotUndo("the game is over")
+        if self.state.reveals != self.moves[step].reveals:
+            raise CannotUndo("something has been revealed since then")
+        if not all(move.sealed for move in self.moves[step:]) and step < len(self.moves) - 1:
+            raise CannotUndo("another player has answered since then")
+        return step
+
+    # -- looking ----------------------------------------------------------------------------------------------------
+
+    def at(self, step: int) -> State:
+        """The state after so many answers."""
+        self.check_step(step)
+        state = self.game.new(self.seats, self.seed, self.options)
+        for move in self.moves[:step]:
+            state.apply(move.seat, move.action)
+        return state
+
+    def check_step(self, step: int) -> None:
+        if not 0 <= step <= len(self.moves):
+            raise BadSetup("there is no step {step}: steps run from 0 to {last}", step=step, last=len(self.moves))
+
+    def view(self, seat: int | None) -> View:
+        return self.state.view(seat)
+
+    def events(self, step: int, seat: int | None) -> list[Event]:
+        """What the answer before this step brought about, as far as the seat may know."""
+        self.check_step(step)
+        return [event for event in self.log[step] if event.seen_by in (EVERYBODY, seat)]
+
+    # -- keeping ----------------------------------------------------------------------------------------------------
+
+    def record(self) -> str:
+        """The match as readable text. It holds the seed: not for other players before the game is over."""
+        answers = [(move.seat, self.game.notation(move.action)) for move in self.moves]
+        totals = [score.total for score in self.state.results()] if self.state.over else None
+        header = record.Header(
+            self.game.name, self.game.version, self.seats, self.game.unusual(self.options), self.seed
+        )
+        return record.write(record.Record(header, answers, totals))
+
+    @classmethod
+    def from_record(cls, text: str) -> Match:
+        """Replay a record; BadRecord says what is wrong with it."""
+        return record.replay(text, cls.new)

@@ -1,0 +1,135 @@
+"""Records: a game as readable text, and back.
+
+    prestol 1
+    game conspiracy
+    rules 1
+    seats 2
+    option promo yes
+    seed 1
+
+    0 deck:3
+    0 keep:B4
+    result 42 38
+
+The last line is the points of each player, or «unfinished»: a text without it has been cut off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from prestol.core.errors import BadRecord, PrestolError
+
+if TYPE_CHECKING:
+    from prestol.table.match import Match
+
+FORMAT = "prestol 1"
+MOST_CHARACTERS = 1_000_000  # a thousand times what any game needs
+
+
+@dataclass(frozen=True)
+class Header:
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, str]
+    seed: int
+
+
+@dataclass(frozen=True)
+class Record:
+    header: Header
+    answers: list[tuple[int, str]]
+    totals: list[int] | None  # points of each player; None: the game is not over
+
+
+def write(record: Record) -> str:
+    header = record.header
+    lines = [FORMAT, f"game {header.game}", f"rules {header.rules}", f"seats {header.seats}"]
+    lines += [f"option {name} {value}" for name, value in header.options.items()]
+    lines += [f"seed {header.seed}", ""]
+    lines += [f"{seat} {action}" for seat, action in record.answers]
+    lines.append("unfinished" if record.totals is None else f"result {' '.join(map(str, record.totals))}")
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Record:
+    """The record in a text, not yet replayed."""
+    lines = [line.strip() for line in text[:MOST_CHARACTERS].splitlines()]
+    if not lines or lines[0] != FORMAT:
+        raise BadRecord("this is no record: its first line should be «{format}»", format=FORMAT)
+    body = lines.index("") if "" in lines else len(lines)
+    answers = [(at + 1, line) for at, line in enumerate(lines) if at > body and line]
+    if not answers or answers[-1][1].split()[0] not in ("result", "unfinished"):
+        raise BadRecord("the record has been cut off: its last line should be «result …» or «unfinished»")
+    header = read_header(lines[1:body])
+    return Record(header, [read_answer(*answer) for answer in answers[:-1]], read_totals(answers[-1][1]))
+
+
+def read_header(lines: list[str]) -> Header:
+    facts: dict[str, str] = {}
+    options: dict[str, str] = {}
+    for line in lines:
+        name, _, value = line.partition(" ")
+        if name == "option":
+            key, _, chosen = value.partition(" ")
+            options[key] = chosen
+        else:
+            facts[name] = value
+    for name in ("game", "rules", "seats", "seed"):
+        if name not in facts:
+            raise BadRecord("the record's header has no line «{name} …»", name=name)
+    rules, seats, seed = (whole(name, facts[name]) for name in ("rules", "seats", "seed"))
+    return Header(facts["game"], rules, seats, options, seed)
+
+
+def read_answer(line: int, text: str) -> tuple[int, str]:
+    seat, _, action = text.partition(" ")
+    if not seat.isdecimal() or len(seat) > 3 or not action:
+        raise BadRecord(
+            "line {line} of the record should be a seat and an action, not «{text}»", line=line, text=text[:40]
+        )
+    return int(seat), action.strip()
+
+
+def read_totals(line: str) -> list[int] | None:
+    word, *totals = line.split()
+    return None if word == "unfinished" else [whole("result", total) for total in totals]
+
+
+def whole(name: str, text: str) -> int:
+    if not text.removeprefix("-").isdecimal() or len(text) > 40:
+        raise BadRecord("«{name}» in the record should be a whole number, not «{text}»", name=name, text=text[:40])
+    return int(text)
+
+
+def replay(text: str, new: Callable[[str, int, int, dict[str, str]], Match]) -> Match:
+    """Play a record again, checking every answer and the result."""
+    record = read(text)
+    header = record.header
+    try:
+        match = new(header.game, header.seats, header.seed, header.options)
+    except PrestolError as error:
+        raise BadRecord(error.sentence, **error.values) from None
+    if header.rules != match.game.version:
+        raise BadRecord(
+            "the record was played under rules version {theirs}, this is version {ours}",
+            theirs=header.rules,
+            ours=match.game.version,
+        )
+    for step, (seat, action) in enumerate(record.answers, 1):
+        try:
+            match.play(seat, action)
+        except PrestolError as error:
+            raise BadRecord("the record does not replay at answer {step}: {error}", step=step, error=error) from None
+    check_totals(match, record.totals)
+    return match
+
+
+def check_totals(match: Match, totals: list[int] | None) -> None:
+    if match.state.over != (totals is not None):
+        raise BadRecord("the record says the game is over and it is not, or the other way round")
+    if totals is not None and totals != [score.total for score in match.state.results()]:
+        raise BadRecord("the record's result is not what its answers lead to")
