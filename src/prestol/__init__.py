@@ -1,0 +1,46 @@
+"""Prestol (престол, «throne»): board games about who will rule."""
+
+from prestol.core import engine
+from prestol.core.engine import State
+from prestol.core.errors import (
+    BadAction,
+    BadPosition,
+    BadRecord,
+    BadSetup,
+    CannotUndo,
+    IllegalAction,
+    PrestolError,
+    Reason,
+    Unknowable,
+    UnknownGame,
+)
+from prestol.games import GAMES, game
+from prestol.table.match import Match
+
+
+def say(state: State, seat: int, action: int, lang: str = "en") -> str:
+    """An action in words, with verb and cost, as a button would show it."""
+    from prestol.text import tell  # the catalogues are loaded when somebody wants words
+
+    return tell.say(state, seat, action, lang)
+
+
+compiled = not str(engine.__file__).endswith(".py")  # is the engine the compiled one?
+
+__all__ = [
+    "GAMES",
+    "BadAction",
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "CannotUndo",
+    "IllegalAction",
+    "Match",
+    "PrestolError",
+    "Reason",
+    "Unknowable",
+    "UnknownGame",
+    "compiled",
+    "game",
+    "say",
+]

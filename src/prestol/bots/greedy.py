@@ -1,0 +1,64 @@
+# mypyc
+"""The greedy player: tries every answer on a few states that fit its view, plays its turn on, and takes the best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from prestol.bots import conspiracy
+from prestol.core.chance import Quick
+from prestol.core.engine import State, answer, legal
+from prestol.core.knowledge import View
+
+SAMPLES: Final = 8  # states tried for each answer
+LONGEST: Final = 16  # answers of its own that it looks ahead: enough for a turn
+
+VALUES: Final[dict[str, Callable[[State, i64], i64]]] = {
+    "conspiracy": conspiracy.value,
+}
+
+
+@final
+class Greedy:
+    def __init__(self, game: str, seed: int) -> None:
+        self.value: Callable[[State, i64], i64] = VALUES[game]
+        self.chance: Quick = Quick(seed)
+
+    def choose(self, view: View, seat: int) -> int:
+        choices = view.legal(seat)
+        if len(choices) == 1:
+            return choices[0]
+        seeds = [self.chance.word() for _ in range(SAMPLES)]  # the same luck for every answer
+        values = [self.outlook(view, seat, action, seeds) for action in choices]
+        return choices[values.index(max(values))]
+
+    def outlook(self, view: View, seat: i64, action: i64, seeds: list[int]) -> int:
+        """What the position is worth at the end of the turn, summed over the samples."""
+        total = 0
+        for seed in seeds:
+            s = view.sample(seed)
+            answer(s, seat, action)
+            self.play_on(s, seat)
+            total += self.value(s, seat)
+        return total
+
+    def play_on(self, s: State, seat: i64) -> None:
+        """Finish the seat's turn, each answer the best at once."""
+        for _ in range(LONGEST):
+            if s.over or s.waiting[0] != seat or len(s.waiting) > 1:
+                return
+            answer(s, seat, self.best(s, seat))
+
+    def best(self, s: State, seat: i64) -> int:
+        choices = legal(s, seat)
+        values = [self.value(after(s, seat, action), seat) for action in choices]
+        return choices[values.index(max(values))]
+
+
+def after(s: State, seat: i64, action: i64) -> State:
+    copy = s.clone()
+    answer(copy, seat, action)
+    return copy

@@ -1,0 +1,132 @@
+"""The command ``prestol``: this file declares the commands; the files beside it do the work, loaded when needed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from prestol.core.errors import PrestolError
+from prestol.text import preferred, words
+
+LANGUAGE = preferred()
+say = words(LANGUAGE)
+app = typer.Typer(help=say("cli.help"), no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=say("cli.game"))]
+Seats = Annotated[int, typer.Option("--seats", help=say("cli.seats"))]
+Seed = Annotated[int | None, typer.Option("--seed", help=say("cli.seed"))]
+Choices = Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help=say("cli.option"))]
+Language = Annotated[str, typer.Option("--lang", help=say("cli.lang"))]
+Json = Annotated[bool, typer.Option("--json", help=say("cli.json"))]
+File = Annotated[Path, typer.Argument(metavar="FILE", help=say("cli.file"))]
+
+
+@app.command(help=say("cli.games"))
+def games(lang: Language = LANGUAGE, as_json: Json = False) -> None:
+    from prestol.cli import show
+
+    show.games(lang, as_json)
+
+
+@app.command(help=say("cli.cards"))
+def cards(game: GameName, lang: Language = LANGUAGE, as_json: Json = False) -> None:
+    from prestol.cli import show
+
+    show.cards(game, lang, as_json)
+
+
+@app.command(help=say("cli.play"))
+def play(
+    game: GameName = "conspiracy",
+    seats: Seats = 2,
+    bots: Annotated[str | None, typer.Option("--bots", metavar="A,B", help=say("cli.play.bots"))] = None,
+    option: Choices = None,
+    seed: Seed = None,
+    lang: Language = LANGUAGE,
+    record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=say("cli.play.record"))] = None,
+) -> None:
+    from prestol.cli import terminal
+
+    terminal.play(game, seats, bots, option, seed, lang, record)
+
+
+@app.command(help=say("cli.simulate"))
+def simulate(
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B", help=say("cli.simulate.bots"))] = "greedy,random",
+    number: Annotated[int, typer.Option("-n", min=1, help=say("cli.simulate.n"))] = 1000,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help=say("cli.jobs"))] = 1,
+    option: Choices = None,
+    seed: Seed = 0,
+    lang: Language = LANGUAGE,
+    as_json: Json = False,
+) -> None:
+    from prestol.cli import series
+
+    series.simulate(game, bots, number, jobs, option, seed or 0, lang, as_json)
+
+
+@app.command(help=say("cli.replay"))
+def replay(
+    file: File,
+    step: Annotated[int | None, typer.Option("--step", help=say("cli.replay.step"))] = None,
+    lang: Language = LANGUAGE,
+    as_json: Json = False,
+) -> None:
+    from prestol.cli import show
+
+    show.replay(file, step, lang, as_json)
+
+
+@app.command(help=say("cli.perft"))
+def perft(
+    game: GameName,
+    seats: Seats = 2,
+    depth: Annotated[int, typer.Option("--depth", min=1, max=12, help=say("cli.perft.depth"))] = 5,
+    option: Choices = None,
+    seed: Seed = 1,
+    lang: Language = LANGUAGE,
+    as_json: Json = False,
+) -> None:
+    from prestol.cli import measure
+
+    measure.perft(game, seats, depth, option, seed, lang, as_json)
+
+
+@app.command(help=say("cli.fuzz"))
+def fuzz(
+    game: GameName,
+    number: Annotated[int, typer.Option("-n", min=1, help=say("cli.fuzz.n"))] = 10_000,
+    seats: Annotated[int | None, typer.Option("--seats", help=say("cli.fuzz.seats"))] = None,
+    option: Choices = None,
+    seed: Seed = 0,
+    lang: Language = LANGUAGE,
+    as_json: Json = False,
+) -> None:
+    from prestol.cli import measure
+
+    measure.fuzz(game, number, seats, option, seed or 0, lang, as_json)
+
+
+@app.command(help=say("cli.bench"))
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=say("cli.game"))] = None,
+    seats: Annotated[int | None, typer.Option("--seats", help=say("cli.fuzz.seats"))] = None,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.01, help=say("cli.bench.seconds"))] = 1.0,
+    lang: Language = LANGUAGE,
+    as_json: Json = False,
+) -> None:
+    from prestol.cli import measure
+
+    measure.bench(game, seats, seconds, lang, as_json)
+
+
+def main() -> None:
+    """Run a command; bad input gets one clear sentence and exit code 1."""
+    try:
+        app()
+    except PrestolError as error:
+        typer.echo(say("cli.error", error=say.error(error)), err=True)
+        raise SystemExit(1) from None

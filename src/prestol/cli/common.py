@@ -1,0 +1,71 @@
+"""What several commands share."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from prestol.core.errors import BadRecord, BadSetup
+from prestol.core.game import Game, Score
+from prestol.table.match import Match
+from prestol.text.tell import Narrator
+
+console = Console(highlight=False)
+
+
+def print_json(value: object) -> None:
+    print(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def parse_options(given: Sequence[str] | None) -> dict[str, object]:
+    """Options from the command line: «promo=yes»."""
+    pairs = [word.partition("=") for word in given or []]
+    for name, sign, _ in pairs:
+        if not sign:
+            raise BadSetup("«{word}» should be name=value", word=name)
+    return {name: value for name, _, value in pairs}
+
+
+def progress_bar() -> Progress:
+    """A bar on the error stream, so that results can be piped; none where nobody watches."""
+    watcher = Console(stderr=True)
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=watcher,
+        disable=not watcher.is_terminal,
+        transient=True,
+    )
+
+
+def read_match(file: Path) -> Match:
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise BadRecord("the file {file} cannot be read", file=file) from None
+    return Match.from_record(text)
+
+
+def unofficial(game: Game, seats: int, options: dict[str, str]) -> list[str]:
+    """What of this table comes from beyond the rulebook: names of options, and «seats»."""
+    chosen = game.unusual(options)
+    found = [option.name for option in game.options if not option.official and option.name in chosen]
+    return found + (["seats"] if seats in game.unofficial_seats else [])
+
+
+def score_lines(scores: Sequence[Score], narrator: Narrator) -> list[list[str]]:
+    """The score pad as rows: a header, one line for each source of points, the total and the place."""
+    words, game = narrator.words, narrator.game.name
+    parts = list(dict.fromkeys(part for score in scores for part in score.parts))
+    rows = [["", *(narrator.player(score.player) for score in scores)]]
+    for part in parts:
+        rows.append([words(f"{game}.part.{part}"), *(str(score.parts.get(part, "")) for score in scores)])
+    rows.append([words("ui.total"), *(str(score.total) for score in scores)])
+    rows.append([words("ui.place"), *(str(score.rank) for score in scores)])
+    return rows

@@ -1,0 +1,43 @@
+"""The table in the terminal: what every game shows, and which file draws its board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.console import RenderableType
+from rich.table import Table
+
+from prestol.cli import conspiracy
+from prestol.cli.common import console, score_lines
+from prestol.core.engine import Event, State
+from prestol.text.tell import Narrator
+
+BOARDS: dict[str, Callable[[Narrator, State], RenderableType]] = {
+    "conspiracy": conspiracy.board,
+}
+
+QUIET = ("crest_moved",)
+
+
+def draw_table(narrator: Narrator, board: State) -> None:
+    console.print(BOARDS[narrator.game.name](narrator, board))
+
+
+def draw_log(narrator: Narrator, events: Sequence[Event]) -> None:
+    """What happened, without what the table shows at a glance; a new turn stands out."""
+    for event in events:
+        kind = narrator.game.events[event.kind]
+        if kind not in QUIET:
+            console.print(narrator.event(event), style="bold" if kind == "turn" else "dim", soft_wrap=True)
+
+
+def draw_score(narrator: Narrator, board: State) -> None:
+    """The score pad; before the end with the points as they stand."""
+    header, *lines = score_lines(board.results(), narrator)
+    title = narrator.words("ui.score" if board.over else "ui.score_now")
+    table = Table(title=title, title_justify="left", title_style="bold")
+    for column in header:
+        table.add_column(column, justify="left" if column == "" else "right")
+    for line in lines:
+        table.add_row(*line, style="bold" if line in lines[-2:] else "")
+    console.print(table)

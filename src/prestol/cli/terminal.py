@@ -1,0 +1,174 @@
+"""``prestol play``: a table in the terminal, for one person, several at one keyboard, and bots."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from prestol.bots import Bot, bot
+from prestol.cli.common import console, parse_options, read_match, unofficial
+from prestol.cli.drawing import draw_log, draw_score, draw_table
+from prestol.core.errors import BadSetup, PrestolError
+from prestol.table.match import Match
+from prestol.text import Words, words
+from prestol.text.tell import Narrator
+
+NO_BOTS = "none"
+
+
+def play(
+    game: str,
+    seats: int,
+    bots: str | None,
+    option: list[str] | None,
+    seed: int | None,
+    language: str,
+    record: Path | None,
+) -> None:
+    """Sit down and play; a record file that is already there is played on."""
+    say = words(language)
+    if record is not None and record.exists():
+        match = read_match(record)
+    else:
+        match = Match.new(game, seats, seed, parse_options(option))
+    players = seated(match, bots)
+    narrator = Narrator(match.game, say, names(players, say))
+    Table(match, players, narrator, record).run()
+
+
+def seated(match: Match, given: str | None) -> list[Bot | None]:
+    """Who sits where: people first, then the bots; without a word, one person and greedy bots."""
+    chosen = ["greedy"] * (match.seats - 1) if given is None else given.split(",")
+    if given == NO_BOTS:
+        chosen = []
+    if len(chosen) > match.seats:
+        raise BadSetup("{bots} bots do not fit on {seats} seats", bots=len(chosen), seats=match.seats)
+    people: list[Bot | None] = [None] * (match.seats - len(chosen))
+    return people + [bot(name, match.game, match.seed + seat) for seat, name in enumerate(chosen)]
+
+
+def names(players: list[Bot | None], say: Words) -> list[str]:
+    return [say("ui.player" if player is None else "ui.bot", number=seat) for seat, player in enumerate(players, 1)]
+
+
+class Table:
+    """A match, the people and bots around it, and the screen."""
+
+    def __init__(self, match: Match, players: list[Bot | None], narrator: Narrator, record: Path | None) -> None:
+        self.match = match
+        self.players = players
+        self.narrator = narrator
+        self.say = narrator.words
+        self.record = record
+        self.told = 0  # log entries already on screen
+
+    def run(self) -> None:
+        self.welcome()
+        while not self.match.state.over:
+            seat = self.match.state.waiting[0]
+            player = self.players[seat]
+            if player is not None:
+                self.answer(seat, player.choose(self.match.view(seat), seat))
+            elif not self.ask(seat):
+                console.print(self.say("ui.goodbye"))
+                return
+        self.catch_up()
+        draw_table(self.narrator, self.match.state)
+        draw_score(self.narrator, self.match.state)
+
+    def welcome(self) -> None:
+        console.rule(f"[bold]{self.say(f'game.{self.match.game.name}')}")
+        for name in unofficial(self.match.game, self.match.seats, self.match.options):
+            console.print(self.say("ui.not_in_rulebook", name=name), style="yellow")
+        console.print(self.say("ui.commands"), style="dim")
+
+    def catch_up(self) -> None:
+        """Tell what has happened since the last question."""
+        log = self.match.log[self.told :]
+        draw_log(self.narrator, [event for events in log for event in events])
+        self.told = len(self.match.log)
+
+    def ask(self, seat: int) -> bool:
+        """One question to a person; False when they leave."""
+        self.catch_up()
+        board = self.match.view(seat).board
+        draw_table(self.narrator, board)
+        console.print(f"{self.narrator.player(seat)}: {self.narrator.prompt(board)}", style="bold cyan")
+        choices = board.legal(seat)
+        for number, action in enumerate(choices, 1):
+            console.print(f"  {number:>2}  {self.narrator.say(board, seat, action)}", soft_wrap=True)
+        return self.listen(seat, choices)
+
+    def listen(self, seat: int, choices: list[int]) -> bool:
+        """Read until a line is an answer."""
+        while True:
+            try:
+                line = console.input("[bold cyan]›[/] ").strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                return False
+            if line == "q":
+                return False
+            if self.obey(seat, line, choices):
+                return True
+
+    def obey(self, seat: int, line: str, choices: list[int]) -> bool:
+        """Carry out one line; True when the table has changed."""
+        commands: dict[str, Callable[[], None]] = {
+            "?": lambda: self.why_not(seat),
+            "h": lambda: console.print(self.say("ui.commands")),
+            "l": lambda: draw_log(self.narrator, [event for events in self.match.log for event in events]),
+            "s": lambda: draw_score(self.narrator, self.match.state),
+            "p": lambda: console.print(self.match.view(seat).board.position(), markup=False),
+        }
+        if line in commands:
+            commands[line]()
+            return False
+        try:
+            if line == "u":
+                self.undo(seat)
+            else:
+                self.answer(seat, self.chosen(line, choices))
+        except PrestolError as error:
+            console.print(self.say.error(error), style="red")
+            return False
+        return True
+
+    def chosen(self, line: str, choices: list[int]) -> int:
+        """The answer a line means: its number in the list, or its notation."""
+        if not line.isdecimal():
+            return self.match.game.parse(self.notation(line))
+        if not 1 <= int(line) <= len(choices):
+            raise BadSetup("choose a number from 1 to {last}", last=len(choices))
+        return choices[int(line) - 1]
+
+    def notation(self, line: str) -> str:
+        """Notation as people type it: «keep:b4»."""
+        known = {text.lower(): text for text in self.match.game.actions.texts}
+        return known.get(line, line)
+
+    def answer(self, seat: int, action: int) -> None:
+        self.match.play(seat, action)
+        self.save()
+
+    def undo(self, seat: int) -> None:
+        self.match.undo(seat)
+        self.told = min(self.told, len(self.match.log))
+        self.save()
+
+    def why_not(self, seat: int) -> None:
+        """What is refused now, and why."""
+        board = self.match.view(seat).board
+        refusals = board.refusals(seat)
+        for action, reason in refusals.items():
+            what = self.narrator.say(board, seat, action)
+            console.print(f"  {what}: {self.say.reason(reason, self.match.game.name)}", style="yellow", soft_wrap=True)
+        if not refusals:
+            console.print(self.say("ui.nothing_refused"))
+
+    def save(self) -> None:
+        """Keep the record on disk, whole at every moment."""
+        if self.record is not None:
+            part = self.record.with_name(self.record.name + ".part")
+            part.write_text(self.match.record(), encoding="utf-8")
+            os.replace(part, self.record)

@@ -1,0 +1,32 @@
+"""What each game must be able to put into words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from prestol.core.engine import State
+
+
+@dataclass(frozen=True)
+class CardText:
+    """One card as a list shows it."""
+
+    pack: str
+    id: str
+    name: str
+    copies: int
+    effect: str
+    provenance: str  # rulebook, card face, reconstructed, unverified
+
+
+class Teller(Protocol):
+    """The values that a game's sentences need."""
+
+    def action(self, board: State, seat: int, family: str, label: str) -> dict[str, object]: ...
+
+    def prompt(self, board: State, step: str) -> str: ...
+
+    def event(self, kind: str, a: int, b: int) -> dict[str, object]: ...
+
+    def cards(self) -> list[CardText]: ...
