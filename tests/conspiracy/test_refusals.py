@@ -1,0 +1,81 @@
+"""Every reason for refusing an answer, with the rule it comes from."""
+
+from __future__ import annotations
+
+import pytest
+
+from prestol.core.errors import GAME_OVER, NO_ANSWER_HERE, NO_SUCH_SEAT, NOT_ASKED, IllegalAction, Reason
+from prestol.games.conspiracy import REASONS
+
+from .table import asked, faceup_but, piles_but, table
+
+BOUND = "conspiracy; pile.Y Y4; binder 1; bound_to {}; step turn at=1; step recruit; waiting 0"
+SWAPPING = "conspiracy; alliance.0 Y3 Y3 R1 B6 P0; step turn at=2; step extend; step swap"
+DUE = "conspiracy; step turn at=2; step extend; step take; "
+SEARCHING = f"{DUE} alliance.0 Y1 R1 G1 B1; locations.0 search_deck; covers.0 2; faceup plain_7"
+LEGEND_CHOOSING = "conspiracy seats=1; pile.Y Y3 Y4; pile.R R3 R4; pile.G G1; step turn seat=1"
+
+CASES = [  # a position, an answer, why it is refused, and the rule
+    (BOUND.format(1), "deck:2", "bound_to_1", "5.5"),
+    (BOUND.format(1), "pile:Y", "bound_to_1", "5.5"),
+    (BOUND.format(2), "deck:1", "bound_to_2", "5.5"),
+    (BOUND.format(2), "deck:3", "bound_to_2", "5.5"),
+    (BOUND.format(2), "pile:Y", "bound_to_2", "5.5"),
+    (f"conspiracy; {piles_but('Y1')}", "deck:2", "deck_short", "3.1, A1"),
+    ("conspiracy; pile.Y Y1", "pile:R", "pile_empty", "3.1"),
+    (SWAPPING, "swap:3", "has_key", "7.1"),
+    (f"{SWAPPING} at=1", "swap:3", "has_key", "7.1"),
+    (f"{SWAPPING} at=1", "swap:1", "same_spot", "7.1"),
+    (f"{SWAPPING} at=1", "swap:2", "same_kind", "7.1"),
+    (f"{DUE} alliance.0 Y1 R1; {faceup_but('plain_7')}", "reveal:2", "locations_short", "5.2, A2"),
+    (SEARCHING, "reveal:1", "must_search", "5.2, A15"),
+    (SEARCHING, "take:plain_7", "must_search", "5.2, A15"),
+    (LEGEND_CHOOSING, "pile:G", "not_wanted", "14"),
+]
+
+
+@pytest.mark.parametrize(("position", "answer", "key", "rule"), CASES, ids=[f"{case[2]}-{case[1]}" for case in CASES])
+def test_a_refused_answer_says_why_and_changes_nothing(position: str, answer: str, key: str, rule: str) -> None:
+    """10"""
+    s = table(position)
+    before = s.position()
+    action = s.game.parse(answer)
+    assert s.refusals(asked(s))[action] == Reason(key, rule)
+    with pytest.raises(IllegalAction) as refused:
+        s.apply(asked(s), action)
+    assert refused.value.reason == Reason(key, rule)
+    assert s.position() == before
+
+
+def test_every_reason_is_given_somewhere() -> None:
+    """10"""
+    assert {Reason(key, rule) for _, _, key, rule in CASES} == set(REASONS[1:])
+
+
+@pytest.mark.parametrize(
+    ("seat", "answer", "reason"),
+    [(1, "deck:1", NOT_ASKED), (2, "deck:1", NO_SUCH_SEAT), (0, "keep:Y1", NO_ANSWER_HERE), (0, "yes", NO_ANSWER_HERE)],
+)
+def test_only_the_player_whose_turn_it_is_answers_what_was_asked(seat: int, answer: str, reason: Reason) -> None:
+    """10"""
+    s = table("conspiracy; pile.Y Y1")
+    with pytest.raises(IllegalAction) as refused:
+        s.apply(seat, s.game.parse(answer))
+    assert refused.value.reason == reason
+
+
+def test_nothing_can_be_answered_after_the_end() -> None:
+    """8"""
+    s = table("conspiracy; over")
+    with pytest.raises(IllegalAction) as refused:
+        s.apply(0, s.game.parse("deck:1"))
+    assert refused.value.reason == GAME_OVER
+
+
+@pytest.mark.parametrize("position", sorted({case[0] for case in CASES}))
+def test_every_option_is_either_legal_or_refused(position: str) -> None:
+    """10"""
+    s = table(position)
+    frame, seat = s.stack[-1], asked(s)
+    assert s.legal(seat)
+    assert sorted([*s.legal(seat), *s.refusals(seat)]) == frame.step.options(s, frame, seat)
