@@ -1,0 +1,1 @@
+"""Speed of Prestol next to other game libraries: `python -m benchmarks`."""
