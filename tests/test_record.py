@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 
 import pytest
@@ -62,8 +63,19 @@ def test_what_is_undone_is_not_in_the_record() -> None:
 def test_a_record_is_readable() -> None:
     match = Match(CONSPIRACY, 1, 1, {"promo": True, "legend": "blue"})
     match.play(0, "deck:1")
-    head = "prestol 1\ngame conspiracy\nrules 1\nseats 1\noption promo yes\noption legend blue\nseed 1\n\n"
-    assert match.record() == head + "0 deck:1\nunfinished\n"
+    head = "prestol 1\ngame conspiracy\nrules 1\nseats 1\noption promo yes\noption legend blue\nseed 1\n"
+    committed = hashlib.sha256(b"prestol seed 1").hexdigest()
+    assert match.record() == head + f"commitment {committed}\n\n0 deck:1\nunfinished\n"
+
+
+def test_another_seed_than_the_one_committed_to_is_refused() -> None:
+    with pytest.raises(BadRecord, match="committed to when the game began"):
+        Match.from_record(Match(CONSPIRACY, 2, 1, {}).record().replace("seed 1", "seed 2"))
+
+
+def test_a_record_may_leave_out_the_commitment() -> None:
+    text = Match(CONSPIRACY, 2, 1, {}).record()
+    assert Match.from_record(re.sub("commitment .*\n", "", text)).record() == text
 
 
 def test_the_last_line_is_the_points_of_each_player() -> None:
@@ -112,9 +124,9 @@ def test_foreign_text_is_no_record(text: str) -> None:
         ("^seed 7", "seed 0x7", "«seed» in the record should be a whole number, not «0x7»"),
         ("^seed 7", f"seed {10**50}", "«seed» in the record should be a whole number, not «1000"),
         ("^result .*", "result many", "«result» in the record should be a whole number, not «many»"),
-        ("^1 deck:1", "North deck:1", "line 8 of the record should be a seat and an action, not «North deck:1»"),
-        ("^1 deck:1", "-1 deck:1", "line 8 of the record should be a seat and an action, not «-1 deck:1»"),
-        ("^1 deck:1", "1", "line 8 of the record should be a seat and an action, not «1»"),
+        ("^1 deck:1", "North deck:1", "line 9 of the record should be a seat and an action, not «North deck:1»"),
+        ("^1 deck:1", "-1 deck:1", "line 9 of the record should be a seat and an action, not «-1 deck:1»"),
+        ("^1 deck:1", "1", "line 9 of the record should be a seat and an action, not «1»"),
         ("^game.*", "game chess", "there is no game «chess»; the games are: conspiracy"),
         ("^seats 2", "seats 5", "conspiracy is for 1 to 4 seats, not 5"),
         ("^seed 7", "seed -1", "a seed is a number from 0 to 2**128 - 1, not -1"),

@@ -67,8 +67,9 @@ ONLY_A_VIEW = Reason("only_a_view")
 class IllegalAction(PrestolError):
     """An answer the rules refuse; the state is as it was."""
 
-    def __init__(self, seat: int, action: str, reason: Reason) -> None:
+    def __init__(self, seat: int, action: str, reason: Reason, game: str = "") -> None:
         super().__init__("seat {seat} cannot answer {action}: {reason}", seat=seat, action=action, reason=reason)
         self.seat = seat
         self.action = action
         self.reason = reason
+        self.game = game

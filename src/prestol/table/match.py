@@ -101,6 +101,10 @@ class Match:
     def view(self, seat: int | None) -> View:
         return self.state.view(seat)
 
+    def _repr_svg_(self) -> str | None:
+        """Notebooks show a match as its board, seen by one who looks on."""
+        return self.view(None)._repr_svg_()
+
     def events(self, step: int, seat: int | None) -> list[Event]:
         """What the answer before this step brought about, as far as the seat may know."""
         self.check_step(step)
@@ -112,9 +116,9 @@ class Match:
         """The match as readable text. It holds the seed: not for other players before the game is over."""
         answers = [(move.seat, self.game.notation(move.action)) for move in self.moves]
         totals = [score.total for score in self.state.results()] if self.state.over else None
-        header = record.Header(
-            self.game.name, self.game.version, self.seats, self.game.unusual(self.options), self.seed
-        )
+        options = self.game.unusual(self.options)
+        committed = record.commitment(self.seed)
+        header = record.Header(self.game.name, self.game.version, self.seats, options, self.seed, committed)
         return record.write(record.Record(header, answers, totals))
 
     @classmethod

@@ -6,16 +6,20 @@
     seats 2
     option promo yes
     seed 1
+    commitment 2b7e…
 
     0 deck:3
     0 keep:B4
     result 42 38
 
-The last line is the points of each player, or «unfinished»: a text without it has been cut off.
+The commitment is a hash of the seed: shown when a game begins, it proves at the end that nobody chose the cards
+meanwhile; a record may leave it out. The last line is the points of each player, or «unfinished»: a text without it has
+been cut off.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -36,6 +40,7 @@ class Header:
     seats: int
     options: dict[str, str]
     seed: int
+    committed: str  # the hash of the seed
 
 
 @dataclass(frozen=True)
@@ -45,11 +50,16 @@ class Record:
     totals: list[int] | None  # points of each player; None: the game is not over
 
 
+def commitment(seed: int) -> str:
+    """What may be shown of a seed before the game: nobody can find another one that fits, nor this one from it."""
+    return hashlib.sha256(f"prestol seed {seed}".encode()).hexdigest()
+
+
 def write(record: Record) -> str:
     header = record.header
     lines = [FORMAT, f"game {header.game}", f"rules {header.rules}", f"seats {header.seats}"]
     lines += [f"option {name} {value}" for name, value in header.options.items()]
-    lines += [f"seed {header.seed}", ""]
+    lines += [f"seed {header.seed}", f"commitment {header.committed}", ""]
     lines += [f"{seat} {action}" for seat, action in record.answers]
     lines.append("unfinished" if record.totals is None else f"result {' '.join(map(str, record.totals))}")
     return "\n".join(lines) + "\n"
@@ -82,7 +92,7 @@ def read_header(lines: list[str]) -> Header:
         if name not in facts:
             raise BadRecord("the record's header has no line «{name} …»", name=name)
     rules, seats, seed = (whole(name, facts[name]) for name in ("rules", "seats", "seed"))
-    return Header(facts["game"], rules, seats, options, seed)
+    return Header(facts["game"], rules, seats, options, seed, facts.get("commitment", commitment(seed)))
 
 
 def read_answer(line: int, text: str) -> tuple[int, str]:
@@ -119,6 +129,8 @@ def replay(text: str, new: Callable[[str, int, int, dict[str, str]], Match]) -> 
             theirs=header.rules,
             ours=match.game.version,
         )
+    if header.committed != commitment(header.seed):
+        raise BadRecord("the seed is not the one that was committed to when the game began")
     for step, (seat, action) in enumerate(record.answers, 1):
         try:
             match.play(seat, action)

@@ -41,7 +41,7 @@ class Words:
         """What went wrong, in one sentence; in English an error speaks for itself."""
         values = dict(error.values)
         if isinstance(error, IllegalAction):
-            values["reason"] = self.reason(error.reason)
+            values["reason"] = self.reason(error.reason, error.game)
         if isinstance(values.get("error"), PrestolError):
             values["error"] = self.error(values["error"])  # type: ignore[arg-type]
         return self.pattern(error.sentence).format(**values)
