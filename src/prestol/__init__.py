@@ -1,6 +1,6 @@
 """Prestol (престол, «throne»): board games about who will rule."""
 
-from prestol.core import engine
+from prestol.core import engine, scene
 from prestol.core.engine import State
 from prestol.core.errors import (
     BadAction,
@@ -25,6 +25,15 @@ def say(state: State, seat: int, action: int, lang: str = "en") -> str:
     return tell.say(state, seat, action, lang)
 
 
+def paint(board: State, seat: int | None) -> str | None:
+    """A board for a notebook, in the user's language; None if nobody has drawn this game."""
+    from prestol import draw, text  # loaded when somebody looks
+    from prestol.draw.picture import picture
+
+    return picture(board, seat, text.preferred()) if board.game.name in draw.DRAWINGS else None
+
+
+scene.painter = paint
 compiled = not str(engine.__file__).endswith(".py")  # is the engine the compiled one?
 
 __all__ = [

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from prestol.core.errors import PrestolError
+from prestol.core.errors import BadSetup, PrestolError
 from prestol.text import preferred, words
 
 LANGUAGE = preferred()
@@ -52,6 +52,24 @@ def play(
     terminal.play(game, seats, bots, option, seed, lang, record)
 
 
+@app.command(help=say("cli.serve"))
+def serve(
+    host: Annotated[str, typer.Option("--host", help=say("cli.serve.host"))] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=1, max=65535, help=say("cli.serve.port"))] = 8000,
+    db: Annotated[str | None, typer.Option("--db", metavar="URL", help=say("cli.serve.db"))] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("cli.serve.browser"))] = True,
+    lang: Language = LANGUAGE,
+) -> None:
+    try:
+        from prestol.web import serve as web
+    except ModuleNotFoundError as error:
+        raise BadSetup(
+            "the web table needs more: pip install 'prestol[web]' ({name} is missing)", name=error.name
+        ) from None
+
+    web.serve(host, port, db, browser, lambda address: words(lang)("ui.serving", address=address))
+
+
 @app.command(help=say("cli.simulate"))
 def simulate(
     game: GameName,
@@ -72,12 +90,24 @@ def simulate(
 def replay(
     file: File,
     step: Annotated[int | None, typer.Option("--step", help=say("cli.replay.step"))] = None,
+    svg: Annotated[Path | None, typer.Option("--svg", metavar="OUT", help=say("cli.replay.svg"))] = None,
+    seat: Annotated[int | None, typer.Option("--seat", help=say("cli.replay.seat"))] = None,
+    shape: Annotated[str, typer.Option("--shape", help=say("cli.replay.shape"))] = "wide",
+    theme: Annotated[str, typer.Option("--theme", help=say("cli.replay.theme"))] = "light",
+    verify: Annotated[bool, typer.Option("--verify", help=say("cli.replay.verify"))] = False,
     lang: Language = LANGUAGE,
     as_json: Json = False,
 ) -> None:
     from prestol.cli import show
 
-    show.replay(file, step, lang, as_json)
+    if verify:
+        show.verify(file, lang)
+        return
+
+    if svg:
+        show.draw(file, step, svg, seat, shape, theme, lang)
+    else:
+        show.replay(file, step, lang, as_json)
 
 
 @app.command(help=say("cli.perft"))

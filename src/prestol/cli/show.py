@@ -8,9 +8,12 @@ from rich.table import Table
 
 from prestol.cli.common import console, print_json, read_match
 from prestol.cli.drawing import draw_log, draw_score, draw_table
+from prestol.core.errors import BadSetup
 from prestol.core.game import Game, Option
+from prestol.draw.picture import picture as draw_picture
 from prestol.games import GAMES, game
 from prestol.table.match import Match
+from prestol.table.record import commitment
 from prestol.text import Words, words
 from prestol.text.tell import Narrator, plain_names
 
@@ -83,6 +86,23 @@ def replay(file: Path, step: int | None, language: str, as_json: bool) -> None:
     draw_table(narrator, state)
     draw_score(narrator, state)
     console.print(narrator.words("ui.step", step=last, last=len(match.moves)))
+
+
+def verify(file: Path, language: str) -> None:
+    """Deal again from the seed and replay every answer; the commitment shows that the seed was there from the start."""
+    match = read_match(file)
+    console.print(words(language)("ui.verified", n=len(match.moves), commitment=commitment(match.seed)), soft_wrap=True)
+
+
+def draw(file: Path, step: int | None, out: Path, seat: int | None, shape: str, theme: str, language: str) -> None:
+    """The table as a picture of its own."""
+    match = read_match(file)
+    state = match.at(len(match.moves) if step is None else step)
+    picture = draw_picture(state.view(seat).board, seat, language, shape, theme)
+    try:
+        out.write_text(picture, encoding="utf-8")
+    except OSError:
+        raise BadSetup("the file {file} cannot be written", file=out) from None
 
 
 def match_facts(match: Match, step: int) -> dict[str, object]:

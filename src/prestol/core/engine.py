@@ -102,7 +102,7 @@ class State:
     def apply(self, seat: int, action: int) -> None:
         """Answer for a seat. An illegal answer raises IllegalAction and changes nothing."""
         if self.partial or seat not in self.waiting or action not in legal(self, seat):
-            raise IllegalAction(seat, self.game.describe(action), why_not(self, seat, action))
+            raise IllegalAction(seat, self.game.describe(action), why_not(self, seat, action), self.game.name)
         answer(self, seat, action)
 
     def view(self, seat: int | None) -> View:
@@ -116,6 +116,12 @@ class State:
     def position(self) -> str:
         """The whole position as text; Game.position reads it back."""
         return self.game.write(self)
+
+    def _repr_svg_(self) -> str | None:
+        """Notebooks show a state as its board."""
+        from prestol.core import scene  # only where somebody looks
+
+        return scene.picture(self, None)
 
     # -- written by each game ---------------------------------------------------------------------------------------
 

@@ -45,6 +45,12 @@ class View:
     def refusals(self, seat: int) -> dict[int, Reason]:
         return self.board.refusals(seat) if seat == self.viewer else {}
 
+    def _repr_svg_(self) -> str | None:
+        """Notebooks show a view as the board that its seat sees."""
+        from prestol.core import scene  # only where somebody looks
+
+        return scene.picture(self.board, self.seat)
+
     def sample(self, seed: int) -> State:
         """A whole state that this seat cannot tell from the real one."""
         return sample(self, seed)

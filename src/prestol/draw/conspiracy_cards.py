@@ -1,0 +1,246 @@
+"""The cards of Conspiracy: a lord is a band with value and crest beside its power, a location signs above words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from prestol.draw.svg import column, css, number, rect, text, use
+from prestol.draw.wrap import width, wrap
+from prestol.games.conspiracy.cards import LOCATIONS as FACTS
+
+LETTERS = "YRGBP"
+POWERS = {0: "swap", 1: "silver_key", 2: "gold_key", 3: "two_pearls", 4: "one_pearl", 6: "reveal"}
+W, H, R = 100, 80, 10  # a lord
+SW, SH = 112, 104  # a location
+GAP = 12  # between lords of an alliance
+SPACE = 0.12  # between signs, of their size
+MOST = 20  # points for which there is a symbol
+BAND, SMALL_BAND = 34, 46  # where a location leaves its lord uncovered
+
+
+# -- lords -----------------------------------------------------------------------------------------------------------
+
+
+def lord(letter: str, value: int, power: str) -> str:
+    return use(f"card-{letter}{value}")
+
+
+def ally(letter: str, value: int, power: str) -> str:
+    return use(f"mini-{letter}{value}")
+
+
+def lord_card(letter: str, value: int) -> str:
+    """Index at the corner, as on playing cards, so that fans and covered lords can be read."""
+    ink = f"ink{letter}"
+    return card_base(letter, BAND) + (
+        text(value, 16.5, 27, 29, f"value mid {ink}")
+        + use(f"emblem-{letter}", 5, 32, 24, cls=ink)
+        + text(letter, 16.5, 73, 18, f"bold mid {ink}")
+        + use(f"emblem-{letter}", 40, 11, 58, cls=f"tint{letter}")
+        + use(POWERS[value], 48, 21, 40)
+    )
+
+
+def lord_small(letter: str, value: int) -> str:
+    """Half as large, so that the signs are larger and the letter is left to the crest."""
+    ink = f"ink{letter}"
+    return card_base(letter, SMALL_BAND) + (
+        text(value, 22.5, 38, 42, f"value mid {ink}")
+        + use(f"emblem-{letter}", 7, 44, 31, cls=ink)
+        + use(POWERS[value], 53, 19, 42)
+    )
+
+
+def card_base(letter: str, band: float) -> str:
+    wave = f"M{R} 0H{band - 1}" + "q4 10 0 20t0 20 0 20 0 20" + f"H{R}a{R} {R} 0 0 1-{R}-{R}V{R}a{R} {R} 0 0 1 {R}-{R}z"
+    return (
+        rect(1, 3, W - 1, H - 1, "shade", R)
+        + rect(0, 0, W, H, "card", R)
+        + f'<path d="{wave}"{css(letter)}/>'
+        + rect(0.5, 0.5, W - 1, H - 1, "rim", R)
+    )
+
+
+def slot(letter: str, guild: str, room: float) -> str:
+    """An empty pile."""
+    return use(f"slot-{letter}") + (text(guild, room + 14, H / 2 + 7, 22, "muted") if guild else "")
+
+
+def empty_slot(letter: str) -> str:
+    return rect(1, 1, W - 2, H - 2, "hollow", R) + use(f"emblem-{letter}", 29, 19, 42, cls=f"ghost {letter}")
+
+
+def deck(count: int) -> str:
+    if count == 0:
+        return rect(1, 1, W - 2, H - 2, "hollow", R)
+    return use("back-lord") + use("plaque", W / 2, H / 2) + text(count, W / 2, H / 2 + 9, 26, "value mid plaque-ink")
+
+
+def lord_back() -> str:
+    return (
+        rect(-4, 5, W, H, "shade", R)
+        + rect(-4, 4, W, H, "back under", R)
+        + rect(0, 0, W, H, "back", R)
+        + use("waves", 6, 8, W - 12, 64)
+        + rect(4, 4, W - 8, H - 8, "braid", R - 3)
+    )
+
+
+def coalition(letter: str, largest: bool, boxes: Sequence[tuple[float, float, float, float]]) -> str:
+    """A halo around lords that hang together; the one that counts has a golden rim."""
+    path = "".join(f"M{number(x)} {number(y)}h{number(w)}v{number(h)}H{number(x)}z" for x, y, w, h in boxes)
+    rim = f'<path class="largest" d="{path}"/>' if largest else ""
+    return f'{rim}<path class="halo{letter}" d="{path}"/>'
+
+
+def spots() -> str:
+    """The fifteen empty places of an alliance."""
+    return use("pyramid")
+
+
+def pyramid() -> str:
+    places = [(row, column) for row in range(5) for column in range(5 - row)]
+    return "".join(
+        rect(x + 1, y + 1, W - 2, H - 2, "hollow", R) + text(at, x + W / 2, y + H / 2 + 11, 34, "mid faint")
+        for at, x, y in ((at, (c + r / 2) * (W + GAP), r * (H + GAP)) for at, (r, c) in enumerate(places, 1))
+    )
+
+
+def next_spot(moving: bool) -> str:
+    return rect(1, 1, W - 2, H - 2, "next-spot now" if moving else "next-spot", R)
+
+
+def chosen() -> str:
+    return rect(-5, -5, W + 10, H + 10, "chosen-ring", R + 4)
+
+
+# -- locations -------------------------------------------------------------------------------------------------------
+
+SIGNS: dict[str, list[str]] = {  # what a location does, as signs: a name of a symbol, or «"text»
+    "plain_7": ["palace"],
+    "pearl_1": ["pearl"],
+    "pearl_2": ["pearl", "pearl"],
+    "pearl_3": ["pearl", "pearl", "pearl"],
+    "per_silver_key": ['"1×', "silver_key"],
+    "per_gold_key": ['"2×', "gold_key"],
+    "per_two_pearls": ['"1×', "pearl", "pearl"],
+    "per_location": ['"2×', "palace"],
+    "force_top_1": ["lock", "court", '"1'],
+    "force_top_2": ["lock", "court", '"2'],
+    "reshuffle_lords": ["swirl", "court"],
+    "reshuffle_locations": ["swirl", "palace"],
+    "any_two_keys": ["silver_key", "gold_key"],
+    "search_deck": ["lens", "palace"],
+    "group_of_1": ['"1×', '"1·1'],
+    "group_of_2": ['"2×', '"2·2'],
+    "group_of_3": ['"2×', '"3·3'],
+    "group_of_4": ['"2×', '"4·4'],
+    "per_0_and_6": ['"1×', '"0·6'],
+}
+LOCATIONS: dict[str, int] = {fact["id"]: fact["vp"] for fact in FACTS}
+PLAIN = ("crown", "palace", "lock")  # signs without colours of their own
+COLOURS = dict(zip(("yellow", "red", "green", "blue", "purple"), LETTERS, strict=True))
+for colour, initial in COLOURS.items():
+    SIGNS[f"crest_value_{colour}"] = ["crown", f"emblem-{initial}"]
+    SIGNS[f"colour_count_{colour}"] = ['"1×', f"emblem-{initial}"]
+
+
+@cache
+def signs(id: str, x: float, y: float, room: float, size: float) -> str:
+    """The signs of a location in a row around ``x``."""
+    widths = [width(sign[1:], 1, "bold") if sign[0] == '"' else 1 for sign in SIGNS[id]]
+    total = sum(widths) + SPACE * (len(widths) - 1)
+    size = min(size, room / total)
+    at, found = x - total * size / 2, ""
+    for sign, w in zip(SIGNS[id], widths, strict=True):
+        found += sign_at(sign, at, y, size)
+        at += (w + SPACE) * size
+    return found
+
+
+def sign_at(sign: str, x: float, y: float, size: float) -> str:
+    if sign[0] == '"':
+        return text(sign[1:], x, y + size * 0.33, size, "bold scroll-ink")
+    tint = f"sign{sign[-1]}" if sign.startswith("emblem") else "scroll-ink" if sign in PLAIN else ""
+    return use(sign, x, y - size / 2, size, cls=tint)
+
+
+def location(id: str, points: int, words: str) -> str:
+    """A card on the table: signs above, words below, fixed points on a medal."""
+    if not words:
+        return use(f"sign-{id}")
+    lines = wrap(words, SW - 12, 15.5)
+    top = 45 + (SH - 45) / 2 - 8.25 * len(lines) + 10
+    return use(f"place-{id}") + column(lines, SW / 2, top, 15.5, 16.5, "mid scroll-ink")
+
+
+def location_head(id: str, points: int) -> str:
+    """All of a location but its words."""
+    medal = use("medal", 95, 18) + text(points, 95, 24.5, 19, "value mid medal-ink") if points else ""
+    room = 76 if points else 100
+    return use("scroll") + signs(id, 6 + room / 2, 20, room, 25) + medal
+
+
+def location_signs(id: str, points: int) -> str:
+    """A location without words, for small cards."""
+    medal = '<circle class="medal" cx="90" cy="22" r="19"/>' + text(points, 90, 31, 26, "value mid medal-ink")
+    return use("scroll-plain") + signs(id, SW / 2, 66, SW - 12, 36) + (medal if points else "")
+
+
+def scroll(head: float) -> str:
+    wave = f"M{R} 0H{SW - R}a{R} {R} 0 0 1 {R} {R}V{head}q-14 7-28 0t-28 0-28 0-28 0V{R}a{R} {R} 0 0 1 {R}-{R}z"
+    return (
+        rect(1, 3, SW - 1, SH - 1, "shade", R)
+        + rect(0, 0, SW, SH, "scroll", R)
+        + f'<path class="scroll-head" d="{wave}"/>'
+        + rect(0.5, 0.5, SW - 1, SH - 1, "rim", R)
+    )
+
+
+def location_deck(count: int, worded: bool) -> str:
+    if count == 0:
+        return rect(1, 1, SW - 2, SH - 2, "hollow", R)
+    size = 26 if worded else 36
+    return (
+        use("back-location")
+        + use("plaque", SW / 2, 74)
+        + text(count, SW / 2, 74 + size / 3, size, "value mid plaque-ink")
+    )
+
+
+def location_back() -> str:
+    return (
+        rect(-4, 5, SW, SH, "shade", R)
+        + rect(-4, 4, SW, SH, "back under", R)
+        + rect(0, 0, SW, SH, "back", R)
+        + use("waves", 8, 58, SW - 16, 40)
+        + use("palace", 35, 10, 42, cls="relief")
+        + rect(4, 4, SW - 8, SH - 8, "braid", R - 3)
+    )
+
+
+def site(id: str, points: int) -> str:
+    """A location on its lord: the band with value and crest stays free."""
+    return use(f"site-{id}") + text(points, 67.5, 67.5, 19, "value mid medal-ink")
+
+
+def outpost(id: str, points: int) -> str:
+    return use(f"outpost-{points}") if points <= MOST else use("outpost") + outpost_points(points)
+
+
+def outpost_points(points: int) -> str:
+    return text(points, 73, 70, 36, "value mid scroll-ink")
+
+
+def cover(band: float, head: float) -> str:
+    x, w = band + 3, W - band - 5
+    wave = (
+        f"M{x} 11a8 8 0 0 1 8-8H{x + w - 8}a8 8 0 0 1 8 8V{head}q-{w / 8} 5-{w / 4} 0t-{w / 4} 0-{w / 4} 0-{w / 4} 0z"
+    )
+    return (
+        rect(x - 1, 4, w + 2, H - 5, "shade", 8)
+        + rect(x, 3, w, H - 6, "scroll", 8)
+        + f'<path class="scroll-head" d="{wave}"/>'
+        + rect(x + 0.5, 3.5, w - 1, H - 7, "rim", 8)
+    )

@@ -1,0 +1,193 @@
+"""The board as a scene: ids that last, answers that are legal, cards that do not overlap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+import walks
+
+from prestol import draw
+from prestol.core.engine import State
+from prestol.core.scene import SHAPES, Piece, Scene
+from prestol.games.conspiracy.cards import FIRST_LOCATION
+from prestol.games.conspiracy.state import Conspiracy
+from prestol.text import words
+from prestol.text.tell import Narrator, plain_names
+
+from .table import choices, play, table
+
+EXTENTS = {
+    "lord": (0, 0, 100, 80),
+    "ally": (0, 0, 100, 80),
+    "site": (0, 0, 100, 80),
+    "outpost": (0, 0, 100, 80),
+    "slot": (0, 0, 100, 80),
+    "next": (0, 0, 100, 80),
+    "deck": (-4, 0, 104, 84),
+    "location": (0, 0, 112, 104),
+    "location_deck": (-4, 0, 116, 108),
+    "counter": (-21, -21, 42, 42),
+    "crest": (-12, -12, 24, 24),
+    "keeper": (-20, -20, 40, 40),
+    "token": (-19, -19, 38, 38),
+    "points": (-22, -22, 44, 44),
+    "pearls": (0, -16, 60, 32),
+    "keys": (0, -16, 100, 32),
+    "name": (0, -10, 100, 20),
+}
+UNSEEN = ("no",)  # answers without a piece: they are in the list beside the board
+
+
+def scene(state: State, seat: int | None, shape: str = "wide") -> Scene:
+    say = words("en")
+    narrator = Narrator(state.game, say, plain_names(say, state.seats))
+    return draw.scene(state, seat, narrator, shape)
+
+
+def positions(seats: int) -> Iterator[Conspiracy]:
+    for seed in (0, 1):
+        start = walks.CONSPIRACY.new(seats, seed, {"promo": "yes" if seed else "no"})
+        for state in walks.walk(start, seed):
+            assert isinstance(state, Conspiracy)
+            yield state
+
+
+def viewer(state: State) -> int:
+    return state.waiting[0] if state.waiting else 0
+
+
+def extent(piece: Piece) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom."""
+    x, y, w, h = EXTENTS[piece.face]
+    return (
+        piece.x + x * piece.size,
+        piece.y + y * piece.size,
+        piece.x + (x + w) * piece.size,
+        piece.y + (y + h) * piece.size,
+    )
+
+
+def overlap(one: Piece, other: Piece) -> bool:
+    a, b = extent(one), extent(other)
+    return min(a[2], b[2]) - max(a[0], b[0]) > 0.01 and min(a[3], b[3]) - max(a[1], b[1]) > 0.01
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_nothing_lies_outside_and_every_id_is_there_once(seats: int, shape: str) -> None:
+    for state in positions(seats):
+        for seat in (viewer(state), None):
+            made = scene(state, seat, shape)
+            ids = [piece.id for piece in made.pieces]
+            assert len(ids) == len(set(ids))
+            for piece in made.pieces:
+                if piece.face in EXTENTS:
+                    left, top, right, bottom = extent(piece)
+                    assert 0 <= left < right <= made.width, piece
+                    assert 0 <= top < bottom <= made.height, piece
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_card_in_the_open_has_a_piece_and_no_other_has(seats: int) -> None:
+    for state in positions(seats):
+        lords = {card for player in state.players for card in player.alliance} | {*state.hand}
+        lords |= {card for pile in state.piles for card in pile}
+        shown = {*state.faceup, *state.revealed} | {card for player in state.players for card in player.locations}
+        ids = {piece.id for piece in scene(state, None).pieces}
+        assert {id for id in ids if id.startswith("lord-")} == {f"lord-{card}" for card in lords}
+        open_ids = {id for id in ids if id.startswith("location-")} - {"location-deck"}
+        assert open_ids == {f"location-{card}" for card in shown}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_pieces_answer_exactly_what_is_legal(seats: int) -> None:
+    for state in positions(seats):
+        if state.over:
+            continue
+        seat = viewer(state)
+        legal = {state.game.notation(action) for action in state.legal(seat)}
+        offered = {piece.action for piece in scene(state, seat).pieces if piece.action}
+        assert offered <= legal
+        assert legal - offered <= {*UNSEEN}
+        assert not any(piece.action or piece.refusal for piece in scene(state, None).pieces)
+        for other in range(state.seats):
+            if other != seat:
+                assert not any(piece.action for piece in scene(state, other).pieces)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_cards_of_an_alliance_do_not_overlap(seats: int, shape: str) -> None:
+    *_, state = positions(seats)
+    for seat in (0, None):
+        pieces = {piece.id: piece for piece in scene(state, seat, shape).pieces}
+        for player in state.players:
+            lords = [pieces[f"lord-{card}"] for card in player.alliance]
+            assert not any(overlap(one, other) for one, other in combinations(lords, 2))
+            spots = [player.alliance[spot] for spot in player.covers]
+            for location, lord in zip(player.locations, spots, strict=True):
+                assert extent(pieces[f"location-{location}"]) == extent(pieces[f"lord-{lord}"])
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_location_finds_room_when_the_deck_is_searched(shape: str) -> None:
+    searcher = "alliance.0 Y1 R1 G1; locations.0 search_deck; covers.0 2; pile.B B1"
+    state = play(table(f"conspiracy promo=yes; {searcher}; faceup plain_7"), "pile:B")
+    cards = [piece for piece in scene(state, 0, shape).pieces if piece.face == "location"]
+    assert len(cards) == 28
+    assert not any(overlap(one, other) for one, other in combinations(cards, 2))
+    assert {piece.action for piece in cards if piece.action} == {*choices(state)}
+    assert [piece.id for piece in cards if piece.refusal] == [f"location-{FIRST_LOCATION}"]
+
+
+def test_a_view_looks_like_the_state() -> None:
+    """Nothing is hidden in Conspiracy, so that a view loses nothing."""
+    for state in list(positions(2))[::20]:
+        assert scene(state.view(0).board, 0) == scene(state, 0)
+
+
+def test_a_pile_is_taken_by_its_top_card_and_an_empty_one_says_why_not() -> None:
+    state = table("conspiracy; pile.R R1 R1 R4")
+    pieces = {piece.id: piece for piece in scene(state, viewer(state)).pieces}
+    takers = [piece for piece in pieces.values() if piece.action == "pile:R"]
+    assert [piece.data[1] for piece in takers] == [4]
+    assert "3 lords" in takers[0].tip
+    assert "empty" in pieces["pile-G"].refusal
+    assert pieces["deck"].action == "deck:1"
+    assert [pieces[f"draw-{n}"].action for n in (1, 2, 3)] == ["deck:1", "deck:2", "deck:3"]
+
+
+def test_a_binding_location_and_the_last_round_are_announced() -> None:
+    full = "Y3 R3 G3 B3 P3 Y4 R4 G4 B4 P4 Y3 R3 G3 B3 P3"
+    placing = "hand R1 G1; step turn at=2; step extend"
+    state = table(f"conspiracy; alliance.1 {full}; trigger 1; binder 1; bound_to 2; pile.Y Y4; {placing}")
+    pieces = {piece.id: piece for piece in scene(state, 0).pieces}
+    assert "draw exactly 2 lords" in pieces["notice"].label
+    assert "Player 2 has 15 lords" in pieces["notice"].label
+
+
+def test_what_a_binding_location_forbids_is_refused_with_the_reason() -> None:
+    s = table("conspiracy; pile.Y Y4; binder 1; bound_to 2; step turn at=1; step recruit; waiting 0")
+    pieces = {piece.id: piece for piece in scene(s, 0).pieces}
+    assert pieces["draw-2"].action == pieces["deck"].action == "deck:2"
+    assert "exactly 2" in pieces["draw-1"].refusal
+
+
+def test_points_come_with_the_score_pad() -> None:
+    state = table("conspiracy; alliance.0 Y3 Y4 R6")
+    total = next(piece for piece in scene(state, 0).pieces if piece.id == "points-0")
+    assert total.data == (state.results()[0].total,)
+    for line in ("Crest lords: 10", "Locations: 0", "Largest coalition: 6", "Pearl keeper: 5"):
+        assert line in total.tip
+
+
+def test_the_largest_coalition_is_the_one_that_shines() -> None:
+    state = table("conspiracy; alliance.0 Y3 Y4 R6 R4 R3")
+    groups = [piece for piece in scene(state, 0).pieces if piece.face == "coalition"]
+    assert [(piece.id, piece.data[:2]) for piece in groups] == [
+        ("coalition-0-1", ("Y", False)),
+        ("coalition-0-3", ("R", True)),
+    ]
+    assert "9 points" in groups[-1].label
