@@ -8,7 +8,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --quiet --disable-pip-version-check
 
-ARGS ?= play conspiracy
+ARGS ?= serve
 PYTEST_ARGS ?= -q -n auto
 
 
@@ -53,7 +53,7 @@ help:  ## this list
 
 # Who wants to play should be able to, even if compiling fails.
 run: export PRESTOL_COMPILE := $(filter 0,$(PRESTOL_COMPILE))
-run: $(PACKAGE)  ## play Conspiracy in the terminal; ARGS="..." for another command
+run: $(PACKAGE)  ## open the table in the browser; ARGS="play conspiracy" plays in the terminal
 	@$(VENV)/bin/prestol $(ARGS)
 
 test: lint types test-python test-compiled checksums  ## everything below that checks something
@@ -67,7 +67,7 @@ types: $(VENV)/.needs-dev  ## strict mypy
 
 test-python: $(VENV)/.needs-dev $(CATALOGUES)  ## the tests, interpreted; PYTEST_ARGS="..." for some of them
 	@PYTHONPATH=src $(call loads,False)
-	PYTHONPATH=src $(PY) -m pytest $(PYTEST_ARGS)
+	PYTHONPATH=src $(PY) -m pytest -m 'not browser' $(PYTEST_ARGS)
 
 ifneq ($(PRESTOL_COMPILE),0)
 
@@ -121,8 +121,9 @@ $(VENV)/.made: $(if $(VENV_READY),,FORCE)
 define REQUIREMENTS
 import sys, tomllib
 file = tomllib.load(open("pyproject.toml", "rb"))
-extras = file["project"]["optional-dependencies"] | {"run": []}
-print(*file["build-system"]["requires"], *file["project"]["dependencies"], *extras[sys.argv[1]], sep="\n")
+extras = file["project"]["optional-dependencies"]
+wanted = [*file["build-system"]["requires"], *file["project"]["dependencies"], *extras["web"]]
+print(*wanted, *extras.get(sys.argv[1], []), sep="\n")
 endef
 export REQUIREMENTS
 

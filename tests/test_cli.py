@@ -16,7 +16,7 @@ from prestol import GAMES, Match
 
 RECORDS = Path(__file__).parent / "records"
 README = Path(__file__).parent.parent / "README.md"
-COMMANDS = ("games", "cards", "play", "simulate", "replay", "perft", "fuzz", "bench")
+COMMANDS = ("serve", "games", "cards", "play", "simulate", "replay", "perft", "fuzz", "bench")
 
 
 def prestol(*words: str, typed: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
@@ -124,6 +124,16 @@ def test_replay() -> None:
     assert found["position"].startswith("conspiracy seats=3\n")
 
 
+def test_a_deal_can_be_verified(tmp_path: Path) -> None:
+    text = (RECORDS / "2-seats.txt").read_text()
+    committed = re.search("commitment (.*)", text)
+    assert committed
+    assert committed[1] in output("replay", "--verify", str(RECORDS / "2-seats.txt"))
+    forged = tmp_path / "forged.txt"
+    forged.write_text(text.replace("seed 1\n", "seed 2\n"))
+    assert "committed to when the game began" in prestol("replay", "--verify", str(forged)).stderr
+
+
 def test_perft() -> None:
     assert [row["count"] for row in facts("perft", "conspiracy", "--depth", "3")["perft"]] == [3, 8, 31]
     assert "31" in output("perft", "conspiracy", "--depth", "3")
@@ -163,6 +173,8 @@ def test_bench() -> None:
         (["perft", "conspiracy", "--seats", "0"], "conspiracy is for 1 to 4 seats, not 0"),
         (["fuzz", "conspiracy", "--seats", "5"], "conspiracy is for 1 to 4 seats, not 5"),
         (["bench", "chess"], "there is no game «chess»"),
+        (["serve", "--db", "sqlite:////no/such/folder/x.sqlite3"], "cannot be opened"),
+        (["serve", "--db", "nonsense"], "cannot be opened"),
     ],
 )
 def test_bad_input_gets_one_sentence_and_a_non_zero_exit(words: list[str], sentence: str) -> None:

@@ -16,7 +16,8 @@ from prestol.text import LANGUAGES, Words, preferred, words
 from prestol.text.tell import Narrator, plain_names
 
 SOURCE = Path(__file__).parent.parent / "src" / "prestol"
-ERRORS = {"PrestolError", *(name for name in dir(prestol) if isinstance(getattr(prestol, name), type))}
+OURS = ("NoTable", "NotYours", "Stale")  # errors of the web house
+ERRORS = {*OURS, *(name for name in dir(prestol) if isinstance(getattr(prestol, name), type))}
 
 
 def catalogue(language: str) -> Catalog:

@@ -1,0 +1,243 @@
+"""The API: everything a page does, for programs. A seat is held by its token: ``Authorization: Bearer …``."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import FromPath, FromQuery, HeaderParameter, JSONBody
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+from msgspec import Meta, Struct, json
+
+from prestol.core.engine import State
+from prestol.games import GAMES, game
+from prestol.table.record import commitment
+from prestol.text.tell import Narrator
+from prestol.web import show
+from prestol.web.guest import Asking, words_of
+from prestol.web.house import House, NotYours, Table
+from prestol.web.live import changes
+
+Short = Annotated[str, Meta(max_length=64)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+TableId = FromPath[str]
+Token = Annotated[str | None, HeaderParameter(name="Authorization", required=False)]
+
+
+class Chair(Struct):
+    """A seat of a new table: kind «open» (joined with its token), or «bot» with the bot's name."""
+
+    kind: Short = "open"
+    bot: Short = ""
+    name: Short = ""
+
+
+class NewTable(Struct):
+    game: Short
+    seats: Annotated[list[Chair], Meta(min_length=1, max_length=8)]
+    options: dict[str, str] = {}
+
+
+class SeatToken(Struct):
+    seat: int
+    token: str
+
+
+class Created(Struct):
+    table: str
+    commitment: str
+    seats: list[SeatToken]
+
+
+class Join(Struct):
+    token: Annotated[str, Meta(max_length=100)]
+    name: Short = ""
+
+
+class Joined(Struct):
+    table: str
+    seat: int
+
+
+class Answer(Struct):
+    """An answer to the table as it was at a revision."""
+
+    answer: Short
+    revision: Count
+
+
+class Undo(Struct):
+    revision: Count
+
+
+class Legal(Struct):
+    answer: str
+    text: str
+
+
+class Refusal(Struct):
+    answer: str
+    text: str
+    reason: str
+    rule: str
+
+
+class Points(Struct):
+    player: int
+    total: int
+    rank: int
+    parts: dict[str, int]
+
+
+class Seen(Struct):
+    """A table as one seat sees it, or as everybody may."""
+
+    table: str
+    game: str
+    revision: int
+    seat: int | None
+    waiting: list[int]
+    over: bool
+    position: str
+    legal: list[Legal]
+    refused: list[Refusal]
+    scores: list[Points]
+    log: list[str]
+    commitment: str
+    record: str | None  # once the game is over
+
+
+class GameFacts(Struct):
+    name: str
+    title: str
+    seats: list[int]
+    options: dict[str, list[str]]
+    actions: list[str]
+
+
+def house(request: Asking) -> House:
+    found: House = request.app.state.house
+    return found
+
+
+async def seat_of(request: Asking, id: str, header: str | None) -> tuple[Table, int | None]:
+    """The table, and the seat that the request's token gives there."""
+    table = await house(request).find(id)
+    if header is None:
+        return table, None
+    found, seat = await house(request).seat_of(header.removeprefix("Bearer ").strip())
+    if found.id != id:
+        raise NotYours("this token is for another table")
+    return table, seat
+
+
+async def my_seat(request: Asking, id: str, header: str | None) -> tuple[Table, int]:
+    table, seat = await seat_of(request, id, header)
+    if seat is None:
+        raise NotYours("this needs the token of a seat")
+    return table, seat
+
+
+def seen(request: Asking, table: Table, seat: int | None) -> Seen:
+    say = words_of(request)
+    teller, state = show.narrator(table, say), table.match.state
+    board = state.view(seat).board
+    return Seen(
+        table=table.id,
+        game=table.match.game.name,
+        revision=table.revision,
+        seat=seat,
+        waiting=list(state.waiting) if table.is_ready() else [],
+        over=state.over,
+        position=board.position(),
+        legal=legal(teller, board, seat),
+        refused=refused(teller, board, seat),
+        scores=[Points(s.player, s.total, s.rank, s.parts) for s in state.results()],
+        log=[line.text for line in show.log(table.match, teller, seat)],
+        commitment=commitment(table.match.seed),
+        record=table.match.record() if state.over else None,
+    )
+
+
+def legal(teller: Narrator, board: State, seat: int | None) -> list[Legal]:
+    if seat is None:
+        return []
+    return [Legal(teller.game.notation(a), teller.say(board, seat, a)) for a in board.legal(seat)]
+
+
+def refused(teller: Narrator, board: State, seat: int | None) -> list[Refusal]:
+    if seat is None:
+        return []
+    return [
+        Refusal(teller.game.notation(a), teller.say(board, seat, a), teller.words.reason(r, teller.game.name), r.rule)
+        for a, r in board.refusals(seat).items()
+    ]
+
+
+class Api(Controller):
+    path = "/api"
+    tags = ("tables",)
+
+    @get("/games", summary="The games, their options and actions")
+    async def games(self, request: Asking) -> list[GameFacts]:
+        say = words_of(request)
+        found = [game(name) for name in GAMES]
+        return [
+            GameFacts(
+                each.name,
+                say(f"game.{each.name}"),
+                list(each.seats),
+                {option.name: list(option.values) for option in each.options},
+                each.actions.texts,
+            )
+            for each in found
+        ]
+
+    @post("/tables", summary="Create a table; the tokens give its open seats")
+    async def create(self, request: Asking, data: JSONBody[NewTable]) -> Created:
+        chairs = [{"kind": c.kind, "bot": c.bot, "name": c.name} for c in data.seats]
+        table, tokens = await house(request).create(data.game, chairs, data.options, "")
+        return Created(
+            table.id,
+            commitment(table.match.seed),
+            [SeatToken(place["number"], tokens[place["number"]]) for place in table.places if place["kind"] != "bot"],
+        )
+
+    @post("/join", summary="Sit down on the seat that a token gives", status_code=200)
+    async def join(self, request: Asking, data: JSONBody[Join]) -> Joined:
+        table, seat = await house(request).join(data.token, data.name, "")
+        return Joined(table.id, seat)
+
+    @get("/tables/{id:str}", summary="The table as the seat of the token sees it; without a token, as everybody may")
+    async def view(self, request: Asking, id: TableId, authorization: Token = None) -> Seen:
+        return seen(request, *await seat_of(request, id, authorization))
+
+    @post("/tables/{id:str}/answer", summary="Answer for the seat of the token", status_code=200)
+    async def answer(self, request: Asking, id: TableId, data: JSONBody[Answer], authorization: Token = None) -> Seen:
+        table, seat = await my_seat(request, id, authorization)
+        await house(request).answer(table, seat, data.answer, data.revision)
+        return seen(request, table, seat)
+
+    @post("/tables/{id:str}/undo", summary="Take back the seat's last answer", status_code=200)
+    async def undo(self, request: Asking, id: TableId, data: JSONBody[Undo], authorization: Token = None) -> Seen:
+        table, seat = await my_seat(request, id, authorization)
+        await house(request).undo(table, seat, data.revision)
+        return seen(request, table, seat)
+
+    @get("/tables/{id:str}/stream", summary="Server-sent events: «table» with the view at every change")
+    async def stream(
+        self, request: Asking, id: TableId, after: FromQuery[int] = -1, authorization: Token = None
+    ) -> ServerSentEvent:
+        _, seat = await seat_of(request, id, authorization)
+        return ServerSentEvent(self.tables(request, id, seat, after))
+
+    async def tables(
+        self, request: Asking, id: str, seat: int | None, after: int
+    ) -> AsyncIterator[ServerSentEventMessage]:
+        async for change in changes(house(request), id, after):
+            if change.table is None:
+                yield ServerSentEventMessage(comment="still here", data=None, retry=2000)
+            else:
+                view = seen(request, change.table, seat)
+                yield ServerSentEventMessage(event="table", id=view.revision, data=json.encode(view).decode())

@@ -1,0 +1,149 @@
+"""The application: pages, API and files put together, with what keeps them safe."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.exceptions import HTTPException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins.jinja import JinjaTemplateEngine
+from litestar.static_files import create_static_files_router
+from litestar.template.config import TemplateConfig
+from sqlalchemy.exc import SQLAlchemyError
+
+from prestol.core.errors import BadSetup, PrestolError, UnknownGame
+from prestol.web.api import Api
+from prestol.web.guest import Asking, words_of
+from prestol.web.house import House, NoTable, NotYours, Stale
+from prestol.web.pages import PAGES, page
+from prestol.web.present import ErrorPage
+from prestol.web.storage import Storage
+
+HERE = Path(__file__).parent
+LARGEST_BODY = 200_000
+POSTS_A_MINUTE = 600
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; "
+        "require-trusted-types-for 'script'; trusted-types board"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+}
+STATUS: list[tuple[type[PrestolError], int]] = [(NoTable, 404), (UnknownGame, 404), (NotYours, 403), (Stale, 409)]
+
+
+def create_app(url: str, pause: float = 0.4, posts_a_minute: int = POSTS_A_MINUTE) -> Litestar:
+    """The application over the database at ``url``."""
+    try:
+        secret = asyncio.run(first_look(url))
+    except (SQLAlchemyError, OSError) as error:
+        raise BadSetup("the database at {url} cannot be opened", url=url) from error
+    house = House(Storage(url), pause)
+    environment = Environment(
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    app = Litestar(
+        route_handlers=[*PAGES, Api, files("/static", HERE / "static"), files("/draw", HERE.parent / "draw")],
+        lifespan=[lambda app: living(house)],
+        template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(environment)),
+        csrf_config=CSRFConfig(secret=secret, cookie_name="csrftoken", header_name="x-csrftoken", exclude=["^/api/"]),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        middleware=[posts_only(posts_a_minute).middleware],
+        exception_handlers={PrestolError: refuse, HTTPException: fail},
+        openapi_config=OpenAPIConfig(
+            title="Prestol",
+            version="1",
+            description="Take a seat at a table with a program in any language.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        response_headers=[],
+        after_request=secure,
+        request_max_body_size=LARGEST_BODY,
+    )
+    app.state.house = house
+    app.state.secret = secret
+    app.state.render = renderer(environment)
+    return app
+
+
+async def first_look(url: str) -> str:
+    """Bring the database up to date and fetch the secret that signs cookies."""
+    storage = Storage(url)
+    await storage.open()
+    secret = await storage.secret("cookies")
+    await storage.close()
+    return secret
+
+
+@asynccontextmanager
+async def living(house: House) -> AsyncIterator[None]:
+    await house.open()
+    try:
+        yield
+    finally:
+        await house.close()
+
+
+def files(path: str, folder: Path) -> Any:
+    return create_static_files_router(path=path, directories=[folder], include_in_schema=False, cache_control=None)
+
+
+def renderer(environment: Environment) -> Callable[[str, dict[str, object]], str]:
+    return lambda name, context: environment.get_template(name).render(context)
+
+
+def posts_only(a_minute: int) -> RateLimitConfig:
+    """Streams and pages are free; answers are counted."""
+
+    async def is_post(request: Request[Any, Any, Any]) -> bool:
+        return request.method == "POST"
+
+    return RateLimitConfig(rate_limit=("minute", a_minute), check_throttle_handler=is_post)
+
+
+async def secure(response: Response[Any]) -> Response[Any]:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+# -- when something is wrong -------------------------------------------------------------------------------------------
+
+
+def refuse(request: Asking, error: PrestolError) -> Response[Any]:
+    """One clear sentence in the language of whoever asked."""
+    status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
+    return complain(request, status, words_of(request).error(error))
+
+
+def fail(request: Asking, error: HTTPException) -> Response[Any]:
+    say = words_of(request)
+    key = f"web.http.{error.status_code}"
+    return complain(request, error.status_code, say(key) if say.has(key) else str(error.detail))
+
+
+def complain(request: Asking, status: int, sentence: str) -> Response[Any]:
+    if request.url.path.startswith("/api/") or "x-prestol" in request.headers:
+        return Response({"detail": sentence}, status_code=status, headers=HEADERS)
+    template: Any = page(request, "error.html", ErrorPage(status, sentence), status)
+    template.headers.update(HEADERS)
+    answer: Response[Any] = template
+    return answer

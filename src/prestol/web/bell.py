@@ -1,0 +1,34 @@
+"""The bell: tells the streams of a table that something has changed. A lost ring is harmless: listeners read again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+class Bell:
+    def __init__(self) -> None:
+        self.listeners: dict[str, set[asyncio.Event]] = {}
+        self.closing = False
+
+    @contextmanager
+    def watch(self, table: str) -> Iterator[asyncio.Event]:
+        ring = asyncio.Event()
+        self.listeners.setdefault(table, set()).add(ring)
+        try:
+            yield ring
+        finally:
+            self.listeners[table].discard(ring)
+            if not self.listeners[table]:
+                del self.listeners[table]
+
+    def ring(self, table: str) -> None:
+        for listener in self.listeners.get(table, ()):
+            listener.set()
+
+    def close(self) -> None:
+        """The server stops: every stream ends by itself."""
+        self.closing = True
+        for table in list(self.listeners):
+            self.ring(table)

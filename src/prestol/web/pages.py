@@ -1,0 +1,364 @@
+"""The pages, and the forms on them. Everything works without script; the script only makes it quicker."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie, FormMultiDict, UploadFile
+from litestar.params import FromPath, FromQuery
+from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage, Template
+from litestar.template.base import csrf_token
+
+from prestol.core.errors import BadRecord, BadSetup
+from prestol.games import game
+from prestol.table.match import Match
+from prestol.text import LANGUAGES
+from prestol.web import show
+from prestol.web.guest import Asking, cookie, guest_of, keep_guest, language_of, words_of
+from prestol.web.house import House, NotYours, Stale, Table, clean_name
+from prestol.web.live import changes
+from prestol.web.present import HomePage, JoinPage, Link, Part, Site
+
+TableId = FromPath[str]
+THEMES = ("auto", "light", "dark")
+LARGEST_RECORD = 100_000
+
+
+def house(request: Asking) -> House:
+    found: House = request.app.state.house
+    return found
+
+
+def site(request: Asking, symbols: str = "") -> Site:
+    theme = request.cookies.get("theme", "auto")
+    return Site(
+        language=language_of(request),
+        theme=theme if theme in THEMES else "auto",
+        path=request.url.path,
+        csrf=csrf_token({"request": request}),
+        extra={"symbols": symbols},
+    )
+
+
+def page(request: Asking, template: str, content: object, status: int = 200) -> Template:
+    cookies: list[Cookie] = []
+    keep_guest(request, cookies)
+    symbols = getattr(content, "symbols", "")
+    context = {"site": site(request, symbols), "say": words_of(request), "page": content}
+    return Template(template, context=context, cookies=cookies, status_code=status)
+
+
+def go(request: Asking, path: str, *cookies: Cookie) -> Redirect:
+    found = list(cookies)
+    keep_guest(request, found)
+    return Redirect(path, status_code=303, cookies=found)
+
+
+async def viewer_of(request: Asking, table: Table) -> show.Viewer:
+    held = await house(request).storage.held(table.id, guest_of(request))
+    shape = request.query_params.get("shape") or request.cookies.get("shape", "wide")
+    return show.Viewer(tuple(held), words_of(request), shape if shape in ("wide", "tall") else "wide")
+
+
+# -- home --------------------------------------------------------------------------------------------------------------
+
+
+@get("/", include_in_schema=False)
+async def home(request: Asking) -> Template:
+    say, guest = words_of(request), guest_of(request)
+    tables = []
+    for row in await house(request).storage.tables_of(guest):
+        table = await house(request).find(row["id"])
+        tables.append(show.my_table(table, await viewer_of(request, table)))
+    name = clean_name(request.cookies.get("name", ""))
+    return page(
+        request, "home.html", HomePage(name, show.game_cards(say), show.bot_names(say), tables, show.all_symbols())
+    )
+
+
+@post("/tables", include_in_schema=False)
+async def create(request: Asking) -> Redirect:
+    form = await request.form()
+    found = game(text(form, "game"))
+    name = clean_name(text(form, "name"))
+    seats = number(form, "seats")
+    found.chosen(seats, {})
+    chairs = [chair(text(form, f"seat_{seat}", "link"), name) for seat in range(seats)]
+    options = {option.name: text(form, f"option_{option.name}", option.usual) for option in found.options}
+    fitting = {o.name: options[o.name] for o in found.options if not o.seats or seats in o.seats}
+    table, _ = await house(request).create(found.name, chairs, fitting, guest_of(request))
+    return go(request, f"/t/{table.id}", cookie("name", name))
+
+
+def chair(chosen: str, name: str) -> dict[str, str]:
+    """What the form says about a seat: me, link, device or bot:NAME."""
+    kind, _, bot = chosen.partition(":")
+    kinds = {"me": "person", "link": "open", "device": "device", "bot": "bot"}
+    if kind not in kinds:
+        raise BadSetup("a seat is for a person, this device, a bot, or open, not «{kind}»", kind=kind[:20])
+    return {"kind": kinds[kind], "name": name if kind == "me" else "", "bot": bot}
+
+
+# -- a table -----------------------------------------------------------------------------------------------------------
+
+
+@get("/t/{id:str}", include_in_schema=False)
+async def table_page(request: Asking, id: TableId) -> Template:
+    table = await house(request).find(id)
+    viewer = await viewer_of(request, table)
+    chat = await house(request).storage.said(id)
+    content = show.table_page(table, viewer, chat, links(request, table, viewer))
+    return page(request, "table.html", content)
+
+
+def links(request: Asking, table: Table, viewer: show.Viewer) -> list[Link]:
+    """The addresses of open seats, for those who sit at the table."""
+    if not viewer.held:
+        return []
+    tokens = house(request).links(table)
+    teller = show.narrator(table, viewer.say)
+    base = str(request.base_url).rstrip("/")
+    return [Link(seat, teller.player(seat), f"{base}/j/{token}") for seat, token in tokens.items()]
+
+
+@get("/t/{id:str}/stream", include_in_schema=False)
+async def stream(request: Asking, id: TableId, after: FromQuery[int] = -1) -> ServerSentEvent:
+    """The table as it changes. It ends by itself when the server stops; the browser comes back."""
+    table = await house(request).find(id)
+    viewer = await viewer_of(request, table)
+    return ServerSentEvent(boards(request, table.id, viewer, after))
+
+
+async def boards(request: Asking, id: str, viewer: show.Viewer, after: int) -> AsyncIterator[ServerSentEventMessage]:
+    async for change in changes(house(request), id, after):
+        if change.table is None:
+            yield ServerSentEventMessage(comment="still here", data=None, retry=2000)
+            continue
+        part = show.part(change.table, viewer)
+        yield ServerSentEventMessage(event="board", id=part.revision, data=rendered(request, viewer, part))
+        if change.chat is not None and viewer.held:
+            context = {"site": site(request), "say": viewer.say, "chat": show.chat_lines(change.chat)}
+            yield ServerSentEventMessage(event="chat", data=request.app.state.render("chat.html", context))
+
+
+@post("/t/{id:str}/answer", include_in_schema=False)
+async def answer(request: Asking, id: TableId) -> Response[Any]:
+    form = await request.form()
+    table, seat = await seated(request, id, form)
+    try:
+        await house(request).answer(table, seat, text(form, "answer"), number(form, "revision"))
+    except Stale as error:
+        return await late(request, table, error)
+    return done(request, id)
+
+
+@post("/t/{id:str}/undo", include_in_schema=False)
+async def undo(request: Asking, id: TableId) -> Response[Any]:
+    form = await request.form()
+    table = await house(request).find(id)
+    viewer = await viewer_of(request, table)
+    seat = show.can_undo(table, viewer)
+    table, seat = (table, seat) if seat is not None else await seated(request, id, form)
+    try:
+        await house(request).undo(table, seat, number(form, "revision"))
+    except Stale as error:
+        return await late(request, table, error)
+    return done(request, id)
+
+
+@post("/t/{id:str}/curtain", include_in_schema=False)
+async def curtain(request: Asking, id: TableId) -> Response[Any]:
+    table, seat = await seated(request, id, await request.form())
+    table.lifted = seat
+    house(request).bell.ring(id)
+    return done(request, id)
+
+
+@post("/t/{id:str}/chat", include_in_schema=False)
+async def chat(request: Asking, id: TableId) -> Response[Any]:
+    form = await request.form()
+    table = await house(request).find(id)
+    viewer = await viewer_of(request, table)
+    if not viewer.held:
+        raise NotYours("only those who sit at the table can talk")
+    await house(request).say(table, show.narrator(table, viewer.say).player(viewer.held[0]), text(form, "text"))
+    return done(request, id)
+
+
+@post("/t/{id:str}/leave", include_in_schema=False)
+async def leave(request: Asking, id: TableId) -> Response[Any]:
+    table, seat = await seated(request, id, await request.form())
+    await house(request).leave(table, seat)
+    return done(request, id)
+
+
+@post("/t/{id:str}/take", include_in_schema=False)
+async def take(request: Asking, id: TableId) -> Response[Any]:
+    table, seat = await seated(request, id, await request.form())
+    await house(request).take_back(table, seat)
+    return done(request, id)
+
+
+@post("/t/{id:str}/rematch", include_in_schema=False)
+async def rematch(request: Asking, id: TableId) -> Response[Any]:
+    table = await house(request).find(id)
+    if not (await viewer_of(request, table)).held:
+        raise NotYours("only those who sit at the table can ask for a rematch")
+    return go(request, f"/t/{await house(request).rematch(table, guest_of(request))}")
+
+
+async def seated(request: Asking, id: str, form: FormMultiDict) -> tuple[Table, int]:
+    """The table and a seat that the guest holds there: the one named, else the only one."""
+    table = await house(request).find(id)
+    held = await house(request).storage.held(table.id, guest_of(request))
+    seat = number(form, "seat", held[0] if held else -1)
+    if seat not in held:
+        raise NotYours("this is not your seat")
+    return table, seat
+
+
+async def late(request: Asking, table: Table, error: Stale) -> Response[Any]:
+    """The page was drawn before the last change: nothing is played, and it gets the table as it is now."""
+    if "x-prestol" not in request.headers:
+        raise error
+    viewer = await viewer_of(request, table)
+    part = rendered(request, viewer, show.part(table, viewer))
+    return Response({"detail": viewer.say.error(error), "part": part}, status_code=409)
+
+
+def rendered(request: Asking, viewer: show.Viewer, part: Part) -> str:
+    context = {"site": site(request), "say": viewer.say, "part": part}
+    found: str = request.app.state.render("part.html", context)
+    return found
+
+
+def done(request: Asking, id: str) -> Response[Any]:
+    """A script gets a short word, a plain form its table again."""
+    if "x-prestol" in request.headers:
+        return Response(None, status_code=204)
+    return go(request, f"/t/{id}")
+
+
+# -- joining, replaying, reading ---------------------------------------------------------------------------------------
+
+
+@get("/j/{token:str}", include_in_schema=False)
+async def join_page(request: Asking, token: FromPath[str]) -> Response[Any]:
+    table, seat = await house(request).seat_of(token)
+    if table.places[seat]["kind"] != "open":
+        await house(request).join(token, "", guest_of(request))
+        return go(request, f"/t/{table.id}")
+    say = words_of(request)
+    name = show.narrator(table, say).player(seat)
+    return page(request, "join.html", JoinPage(table.id, say(f"game.{table.match.game.name}"), name, token))
+
+
+@post("/j/{token:str}", include_in_schema=False)
+async def join(request: Asking, token: FromPath[str]) -> Redirect:
+    name = clean_name(text(await request.form(), "name"))
+    table, _ = await house(request).join(token, name, guest_of(request))
+    return go(request, f"/t/{table.id}", cookie("name", name))
+
+
+@get(["/t/{id:str}/replay", "/t/{id:str}/replay/{step:int}"], include_in_schema=False)
+async def replay(request: Asking, id: TableId, step: FromPath[int | None] = None) -> Template:
+    table = await house(request).find(id)
+    viewer = await viewer_of(request, table)
+    at = len(table.match.moves) if step is None else step
+    return page(request, "replay.html", show.replay_page(table, viewer, at, request.query_params.get("as", "")))
+
+
+@get("/t/{id:str}/record", include_in_schema=False)
+async def record(request: Asking, id: TableId) -> Response[str]:
+    """The record holds the key of all chance: only for finished games."""
+    table = await house(request).find(id)
+    if not table.match.state.over:
+        raise NotYours("a record can be had when the game is over")
+    name = f'attachment; filename="{table.match.game.name}-{id}.txt"'
+    return Response(table.match.record(), media_type="text/plain", headers={"content-disposition": name})
+
+
+@post("/import", include_in_schema=False)
+async def import_record(request: Asking) -> Redirect:
+    """A record from elsewhere becomes a table, to be replayed or played on by one person on this device."""
+    upload = (await request.form()).get("record")
+    if not isinstance(upload, UploadFile):
+        raise BadRecord("there is no file")
+    content = await upload.read(LARGEST_RECORD + 1)
+    if len(content) > LARGEST_RECORD:
+        raise BadRecord("the file is too large for a record")
+    match = Match.from_record(content.decode("utf-8", "replace"))
+    chairs = [{"kind": "device"}] * match.seats
+    table, _ = await house(request).adopt(match, chairs, guest_of(request))
+    return go(request, f"/t/{table.id}/replay")
+
+
+@get("/rules/{name:str}", include_in_schema=False)
+async def rules(request: Asking, name: FromPath[str]) -> Template:
+    found = game(name)
+    return page(request, "rules.html", show.rules_page(found.name, words_of(request)))
+
+
+@post("/settings", include_in_schema=False)
+async def settings(request: Asking) -> Redirect:
+    form = await request.form()
+    language, theme = text(form, "language", ""), text(form, "theme", "")
+    cookies = [cookie("language", language)] if language in LANGUAGES else []
+    cookies += [cookie("theme", theme)] if theme in THEMES else []
+    back = urlsplit(text(form, "back", "/")).path
+    return go(request, back if back.startswith("/") and not back.startswith("//") else "/", *cookies)
+
+
+@get("/poll", include_in_schema=False)
+async def poll(request: Asking) -> dict[str, int]:
+    """How many tables wait for the guest: for tabs that nobody looks at."""
+    turns = 0
+    for row in await house(request).storage.tables_of(guest_of(request)):
+        table = await house(request).find(row["id"])
+        turns += show.my_table(table, await viewer_of(request, table)).mine
+    return {"turns": turns}
+
+
+# -- forms -------------------------------------------------------------------------------------------------------------
+
+
+def text(form: Mapping[str, Any], name: str, usual: str | None = None) -> str:
+    value = form.get(name, usual)
+    if not isinstance(value, str):
+        raise BadSetup("the form lacks «{name}»", name=name)
+    return value
+
+
+def number(form: Mapping[str, Any], name: str, usual: int | None = None) -> int:
+    if name not in form and usual is not None:
+        return usual
+    value = text(form, name)
+    if not value.isdecimal() or len(value) > 9:
+        raise BadSetup("«{word}» should be a number", word=value[:40])
+    return int(value)
+
+
+PAGES = [
+    home,
+    create,
+    table_page,
+    stream,
+    answer,
+    undo,
+    curtain,
+    chat,
+    leave,
+    take,
+    rematch,
+    join_page,
+    join,
+    replay,
+    record,
+    import_record,
+    rules,
+    settings,
+    poll,
+]

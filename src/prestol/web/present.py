@@ -1,0 +1,223 @@
+"""What a page shows of a table, built from views only. Templates get these records and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Button:
+    """An answer that may be given now."""
+
+    answer: str  # its notation
+    text: str  # verb and cost
+
+
+@dataclass(frozen=True)
+class Refused:
+    """An answer one might think of, and why it may not be given now."""
+
+    text: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Panel:
+    """One player beside the board."""
+
+    number: int
+    name: str
+    shape: str  # ● ▲ ■ ◆: a player is known by shape, not by colour alone
+    kind: str  # person, device, bot, open (waiting for somebody), rules (played by the rules)
+    mine: bool  # the viewer sits here
+    active: bool  # this player is asked, or it is this player's turn
+    total: int
+    parts: Sequence[tuple[str, int]]  # points by source
+    away: bool = False  # left; a bot plays on until the player takes the seat back
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log; ``step`` leads to the replay."""
+
+    step: int
+    text: str
+    turn: bool  # a new turn begins here
+
+
+@dataclass(frozen=True)
+class Score:
+    """The score pad of a finished game."""
+
+    names: Sequence[str]
+    rows: Sequence[tuple[str, Sequence[str]]]  # label, one value a player
+    winners: Sequence[str]
+
+
+@dataclass(frozen=True)
+class Part:
+    """The part of a table page that changes with every answer: template ``part.html``."""
+
+    table: str
+    revision: int
+    status: str  # who is asked what, one sentence
+    asked: bool  # the viewer is asked
+    seat: int | None  # the seat the viewer answers for now
+    curtain: str  # hot-seat: the name of the player the device must be passed to; empty: no curtain
+    buttons: Sequence[Button]
+    refused: Sequence[Refused]
+    can_undo: bool
+    no_undo: str  # why there is no undo; empty if there is or nobody needs to know
+    board: str  # the SVG
+    panels: Sequence[Panel]
+    log: Sequence[Line]
+    score: Score | None
+    rematch: str = ""  # the table of the rematch, once there is one
+    said: str = ""  # for the screen reader: what has happened since the last revision
+
+
+@dataclass(frozen=True)
+class Said:
+    """A line of the chat."""
+
+    name: str
+    text: str
+    at: str
+
+
+@dataclass(frozen=True)
+class Link:
+    """An open seat and the secret address that gives it to whoever opens it."""
+
+    number: int
+    name: str
+    url: str
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """The rest of a table page: template ``table.html``."""
+
+    table: str
+    game: str
+    title: str
+    marks: Sequence[str]  # options, those beyond the rulebook marked
+    hot_seat: bool
+    spectator: bool
+    seats: Sequence[int]  # seats of the viewer
+    links: Sequence[Link]
+    away: Sequence[int]  # seats of the viewer that a bot plays for
+    chat: Sequence[Said]
+    commitment: str  # SHA-256 of the key of all chance, shown from the start
+    key: str  # the key itself once the game is over
+    symbols: str  # SVG shapes that the boards of this game repeat
+    part: Part
+
+
+@dataclass(frozen=True)
+class ReplayPage:
+    """One moment of a game: template ``replay.html``."""
+
+    table: str
+    game: str
+    title: str
+    step: int
+    last: int
+    views: Sequence[tuple[str, str, bool]]  # value of ?as=, name, chosen
+    board: str
+    panels: Sequence[Panel]
+    log: Sequence[Line]  # all of it; the step's own line is the last with this step
+    score: Score | None
+    symbols: str  # SVG shapes that the boards of this game repeat
+
+
+@dataclass(frozen=True)
+class OptionField:
+    name: str
+    title: str
+    line: str
+    official: bool
+    values: Sequence[tuple[str, str]]  # value, in words; the first is the usual one
+    seats: Sequence[int]  # seat counts it is for; empty: all
+
+
+@dataclass(frozen=True)
+class GameCard:
+    """A game on the home page."""
+
+    name: str
+    title: str
+    line: str
+    picture: str  # SVG
+    seats: Sequence[tuple[int, bool]]  # seat count, from the rulebook?
+    options: Sequence[OptionField]
+
+
+@dataclass(frozen=True)
+class MyTable:
+    table: str
+    title: str
+    players: str
+    state: str  # «your turn», whose turn, or finished, in words
+    mine: bool  # the viewer is asked
+
+
+@dataclass(frozen=True)
+class HomePage:
+    """Template ``home.html``."""
+
+    name: str  # the guest's name, if known
+    games: Sequence[GameCard]
+    bots: Sequence[tuple[str, str]]  # bot, in words
+    tables: Sequence[MyTable]
+    symbols: str  # SVG shapes that the pictures of the games repeat
+
+
+@dataclass(frozen=True)
+class CardRow:
+    id: str
+    name: str
+    copies: int
+    effect: str
+    provenance: str
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """Template ``rules.html``: our own summary and all cards."""
+
+    game: str
+    title: str
+    sections: Sequence[tuple[str, Sequence[str]]]  # heading, paragraphs
+    packs: Sequence[tuple[str, Sequence[CardRow]]]
+
+
+@dataclass(frozen=True)
+class JoinPage:
+    """Template ``join.html``: somebody opens the link of a seat."""
+
+    table: str
+    title: str
+    seat_name: str
+    token: str
+
+
+@dataclass(frozen=True)
+class ErrorPage:
+    """Template ``error.html``."""
+
+    status: int
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Site:
+    """What every page knows: passed to every template as ``site``."""
+
+    language: str
+    theme: str  # light, dark or auto
+    languages: Sequence[tuple[str, str]] = (("en", "English"), ("ru", "Русский"), ("pl", "Polski"))
+    path: str = "/"
+    csrf: str = ""
+    extra: dict[str, str] = field(default_factory=dict)  # «symbols»: SVG shapes that the boards on the page repeat

@@ -1,0 +1,40 @@
+"""``prestol serve``: the application on this machine."""
+
+from __future__ import annotations
+
+import os
+import threading
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from types import FrameType
+
+import uvicorn
+
+from prestol.web.app import create_app
+
+
+class Server(uvicorn.Server):
+    """Ends open streams when asked to stop, instead of waiting for them."""
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        app = self.config.app
+        app.state.house.bell.close()  # type: ignore[union-attr]
+        super().handle_exit(sig, frame)
+
+
+def serve(host: str, port: int, url: str | None, browser: bool, announce: Callable[[str], str]) -> None:
+    app = create_app(url or default_url())
+    address = f"http://{host}:{port}/"
+    print(announce(address), flush=True)
+    if browser:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    config = uvicorn.Config(app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=3)
+    Server(config).run()
+
+
+def default_url() -> str:
+    """An SQLite file in the user's data folder."""
+    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "prestol"
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'prestol.sqlite3'}"

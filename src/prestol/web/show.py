@@ -1,0 +1,358 @@
+"""From a table to what a page shows of it. Everything comes from views: what a seat may not know is not there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from prestol.bots import BOTS, bot
+from prestol.core.engine import Event, State
+from prestol.core.errors import CannotUndo
+from prestol.core.game import Game
+from prestol.draw import DRAWINGS, scene, symbols
+from prestol.draw.svg import draw
+from prestol.games import GAMES, game
+from prestol.table.match import Match
+from prestol.table.record import commitment
+from prestol.text import Words
+from prestol.text.tell import Narrator, plain_names
+from prestol.web.house import Table
+from prestol.web.present import (
+    Button,
+    CardRow,
+    GameCard,
+    Line,
+    Link,
+    MyTable,
+    OptionField,
+    Panel,
+    Part,
+    Refused,
+    ReplayPage,
+    RulesPage,
+    Said,
+    Score,
+    TablePage,
+)
+from prestol.web.storage import Row
+
+SHAPES = "●▲■◆"
+QUIET = ("crest_moved", "drew_lord", "discarded")  # the board shows these; the log would be long
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who looks: the seats held at this table, the language, the shape of the screen."""
+
+    held: tuple[int, ...]
+    say: Words
+    shape: str = "wide"
+
+
+def narrator(table: Table, say: Words) -> Narrator:
+    return Narrator(table.match.game, say, [seat_name(place, say) for place in table.places])
+
+
+def seat_name(place: Row, say: Words) -> str:
+    if place["name"]:
+        return str(place["name"])
+    if place["kind"] == "bot":
+        return say("web.bot_name", bot=say(f"bot.{place['bot']}"), number=place["number"] + 1)
+    return say("ui.player", number=place["number"] + 1)
+
+
+def seat_now(table: Table, viewer: Viewer) -> int | None:
+    """The seat through which the viewer looks: the one asked, else the first held."""
+    asked = [seat for seat in table.match.state.waiting if seat in viewer.held and not table.places[seat]["away"]]
+    return asked[0] if asked else next(iter(viewer.held), None)
+
+
+def is_hot_seat(table: Table, viewer: Viewer) -> bool:
+    return len([seat for seat in table.devices() if seat in viewer.held]) > 0 and len(viewer.held) > 1
+
+
+def part(table: Table, viewer: Viewer) -> Part:
+    """The part that changes with every answer."""
+    teller, state = narrator(table, viewer.say), table.match.state
+    seat = seat_now(table, viewer)
+    asked = seat is not None and seat in state.waiting and table.is_ready() and not table.places[seat]["away"]
+    covered = asked and is_hot_seat(table, viewer) and table.lifted != seat
+    eyes = None if covered else seat
+    board = state.view(eyes).board
+    answers = asked and not covered and seat is not None
+    return Part(
+        table=table.id,
+        revision=table.revision,
+        status=status(table, teller, seat, asked),
+        asked=asked,
+        seat=seat,
+        curtain=teller.player(seat) if covered and seat is not None else "",
+        buttons=buttons(teller, board, seat) if answers and seat is not None else [],
+        refused=refused(teller, board, seat) if answers and seat is not None else [],
+        can_undo=can_undo(table, viewer) is not None,
+        no_undo=no_undo(table, viewer),
+        board=drawn(board, eyes, teller, viewer.shape),
+        panels=panels(table, teller, viewer),
+        log=log(table.match, teller, eyes),
+        score=score(teller, state) if state.over else None,
+        rematch=table.row["rematch"] or "",
+        said=said(table.match, teller, eyes),
+    )
+
+
+def drawn(board: State, seat: int | None, teller: Narrator, shape: str) -> str:
+    return draw(scene(board, seat, teller, shape), DRAWINGS[teller.game.name].faces)
+
+
+def status(table: Table, teller: Narrator, seat: int | None, asked: bool) -> str:
+    """Who is asked what, in one sentence."""
+    say, state = teller.words, table.match.state
+    if state.over:
+        winners = [teller.player(s.player) for s in state.results() if s.rank == 1]
+        return say("web.status.over", names=", ".join(winners), n=len(winners))
+    if not table.is_ready():
+        return say("web.status.open")
+    prompt = teller.prompt(state)
+    if asked:
+        return say("web.status.you", prompt=prompt)
+    return say("web.status.other", name=", ".join(teller.player(other) for other in state.waiting), prompt=prompt)
+
+
+def buttons(teller: Narrator, board: State, seat: int) -> list[Button]:
+    return [Button(teller.game.notation(a), teller.say(board, seat, a)) for a in board.legal(seat)]
+
+
+def refused(teller: Narrator, board: State, seat: int) -> list[Refused]:
+    why = teller.words.reason
+    return [Refused(teller.say(board, seat, a), why(r, teller.game.name)) for a, r in board.refusals(seat).items()]
+
+
+def can_undo(table: Table, viewer: Viewer) -> int | None:
+    """The seat of the viewer whose last answer can be taken back."""
+    for seat in viewer.held:
+        try:
+            table.match.undoable(seat)
+        except CannotUndo:
+            continue
+        return seat
+    return None
+
+
+def no_undo(table: Table, viewer: Viewer) -> str:
+    """Why the viewer's last answer cannot be taken back."""
+    if not viewer.held or can_undo(table, viewer) is not None:
+        return ""
+    try:
+        table.match.undoable(viewer.held[0])
+    except CannotUndo as error:
+        return viewer.say.error(error)
+    return ""
+
+
+def panels(table: Table, teller: Narrator, viewer: Viewer) -> list[Panel]:
+    """All players, the viewer's own seats first."""
+    found = match_panels(table.match.state, teller, viewer.held, [place["kind"] for place in table.places])
+    away = {place["number"] for place in table.places if place["away"]}
+    found = [panel if panel.number not in away else replaced_away(panel) for panel in found]
+    return sorted(found, key=lambda panel: not panel.mine)
+
+
+def replaced_away(panel: Panel) -> Panel:
+    return Panel(**(vars(panel) | {"away": True}))
+
+
+def match_panels(state: State, teller: Narrator, held: tuple[int, ...], kinds: list[str]) -> list[Panel]:
+    active = set(state.waiting) if not state.over else set()
+    return [
+        Panel(
+            number=line.player,
+            name=teller.player(line.player),
+            shape=SHAPES[line.player],
+            kind=kinds[line.player] if line.player < len(kinds) else "rules",
+            mine=line.player in held,
+            active=line.player in active,
+            total=line.total,
+            parts=[(teller.words(f"{teller.game.name}.part.{part}"), points) for part, points in line.parts.items()],
+        )
+        for line in state.results()
+    ]
+
+
+def log(match: Match, teller: Narrator, seat: int | None) -> list[Line]:
+    return [
+        Line(step, teller.event(event), teller.game.events[event.kind] == "turn")
+        for step in range(len(match.log))
+        for event in loud(match, step, seat)
+    ]
+
+
+def loud(match: Match, step: int, seat: int | None) -> list[Event]:
+    return [event for event in match.events(step, seat) if match.game.events[event.kind] not in QUIET]
+
+
+def said(match: Match, teller: Narrator, seat: int | None) -> str:
+    """The last answer in words, for the screen reader."""
+    return " ".join(teller.event(event) for event in loud(match, len(match.moves), seat))
+
+
+def score(teller: Narrator, state: State) -> Score:
+    lines = state.results()
+    names = list(dict.fromkeys(part for line in lines for part in line.parts))
+    label = f"{teller.game.name}.part."
+    rows = [(teller.words(label + name), [str(line.parts.get(name, "")) for line in lines]) for name in names]
+    rows.append((teller.words("ui.total"), [str(line.total) for line in lines]))
+    rows.append((teller.words("ui.place"), [str(line.rank) for line in lines]))
+    players = [teller.player(line.player) for line in lines]
+    return Score(players, rows, [teller.player(line.player) for line in lines if line.rank == 1])
+
+
+# -- whole pages -------------------------------------------------------------------------------------------------------
+
+
+def table_page(table: Table, viewer: Viewer, chat: list[Row], links: list[Link]) -> TablePage:
+    name = table.match.game.name
+    return TablePage(
+        table=table.id,
+        game=name,
+        title=viewer.say(f"game.{name}"),
+        marks=marks(table, viewer.say),
+        hot_seat=is_hot_seat(table, viewer),
+        spectator=not viewer.held,
+        seats=viewer.held,
+        links=links,
+        away=[seat for seat in viewer.held if table.places[seat]["away"]],
+        chat=chat_lines(chat) if viewer.held else [],
+        commitment=commitment(table.match.seed),
+        key=str(table.match.seed) if table.match.state.over else "",
+        symbols=symbols(name),
+        part=part(table, viewer),
+    )
+
+
+def chat_lines(rows: list[Row]) -> list[Said]:
+    return [Said(row["name"], row["text"], row["at"].strftime("%H:%M")) for row in rows]
+
+
+def marks(table: Table, say: Words) -> list[str]:
+    """Unusual options, and what does not come from the rulebook."""
+    found = table.match.game
+    lines = []
+    for option in found.options:
+        value = table.match.options[option.name]
+        if value != option.usual:
+            mark = "" if option.official else f" ({say('ui.unofficial')})"
+            lines.append(f"{say(f'{found.name}.option.{option.name}')}: {say(f'value.{value}')}{mark}")
+    if table.match.seats in found.unofficial_seats:
+        lines.append(say("web.solo_unofficial"))
+    return lines
+
+
+def replay_page(table: Table, viewer: Viewer, step: int, eyes: str) -> ReplayPage:
+    """One moment, as a seat of the viewer or the public sees it; everything only when the game is over."""
+    match, teller = table.match, narrator(table, viewer.say)
+    choices = replay_views(table, viewer, teller)
+    chosen = eyes if eyes in [value for value, _ in choices] else choices[0][0]
+    state = match.at(step)
+    seat = int(chosen) if chosen.isdecimal() else None
+    board = state if chosen == "all" else state.view(seat).board
+    return ReplayPage(
+        table=table.id,
+        game=match.game.name,
+        title=viewer.say(f"game.{match.game.name}"),
+        step=step,
+        last=len(match.moves),
+        views=[(value, name, value == chosen) for value, name in choices],
+        board=drawn(board, seat, teller, viewer.shape),
+        panels=match_panels(state, teller, viewer.held, [place["kind"] for place in table.places]),
+        log=log(match, teller, seat),
+        score=score(teller, state) if state.over else None,
+        symbols=symbols(match.game.name),
+    )
+
+
+def replay_views(table: Table, viewer: Viewer, teller: Narrator) -> list[tuple[str, str]]:
+    over = table.match.state.over
+    seats = range(table.match.seats) if over else viewer.held
+    found = [(str(seat), teller.player(seat)) for seat in seats]
+    public = [("public", teller.words("web.as_public"))]
+    return found + public + ([("all", teller.words("web.as_all"))] if over else [])
+
+
+def game_cards(say: Words) -> list[GameCard]:
+    return [game_card(game(name), say) for name in GAMES]
+
+
+def game_card(found: Game, say: Words) -> GameCard:
+    example = Match(found, 3, 7, {})
+    return GameCard(
+        name=found.name,
+        title=say(f"game.{found.name}"),
+        line=say(f"game.{found.name}.line"),
+        picture=drawn(halfway(example), None, Narrator(found, say, plain_names(say, 3)), "wide"),
+        seats=[(number, number not in found.unofficial_seats) for number in found.seats],
+        options=[option_field(found, option.name, say) for option in found.options],
+    )
+
+
+def halfway(match: Match) -> State:
+    """A game in full swing, to be looked at."""
+    player = bot("random", match.game, 5)
+    for _ in range(60):
+        if match.state.over:
+            break
+        seat = match.state.waiting[0]
+        match.play(seat, player.choose(match.view(seat), seat))
+    return match.state
+
+
+def option_field(found: Game, name: str, say: Words) -> OptionField:
+    option = next(option for option in found.options if option.name == name)
+    key = f"{found.name}.option.{name}"
+    values = [(value, say(f"value.{value}")) for value in option.values]
+    return OptionField(name, say(key), say(f"{key}.line"), option.official, values, option.seats)
+
+
+def all_symbols() -> str:
+    return "".join(symbols(name) for name in GAMES)
+
+
+def bot_names(say: Words) -> list[tuple[str, str]]:
+    return [(name, say(f"bot.{name}")) for name in BOTS]
+
+
+def my_table(table: Table, viewer: Viewer) -> MyTable:
+    teller = narrator(table, viewer.say)
+    mine = any(s in viewer.held and not table.places[s]["away"] for s in table.match.state.waiting)
+    asked = mine and table.is_ready() and not table.match.state.over
+    players = ", ".join(teller.player(seat) for seat in range(table.match.seats))
+    return MyTable(
+        table.id,
+        viewer.say(f"game.{table.match.game.name}"),
+        players,
+        status(table, teller, seat_now(table, viewer), asked),
+        asked,
+    )
+
+
+def rules_page(name: str, say: Words) -> RulesPage:
+    """Our own summary, from the catalogues: web.rules.GAME.1.title, .1.1, .1.2 … until one is missing."""
+    sections: list[tuple[str, list[str]]] = []
+    number = 1
+    while say.has(f"{name}.rules.{number}"):
+        paragraphs: list[str] = []
+        while say.has(key := f"{name}.rules.{number}.{len(paragraphs) + 1}"):
+            paragraphs.append(say(key))
+        sections.append((say(f"{name}.rules.{number}"), paragraphs))
+        number += 1
+    cards = Narrator(game(name), say).cards()
+    packs = [
+        (
+            say(f"{name}.pack.{pack}"),
+            [
+                CardRow(card.id, card.name, card.copies, card.effect, say(f"provenance.{card.provenance}"))
+                for card in cards
+                if card.pack == pack
+            ],
+        )
+        for pack in dict.fromkeys(card.pack for card in cards)
+    ]
+    return RulesPage(name, say(f"game.{name}"), sections, packs)
