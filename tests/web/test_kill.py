@@ -87,7 +87,7 @@ class Program:
         legal = self.view(seat)["legal"]
         body = {"answer": legal[0]["answer"], "revision": view["revision"]}  # type: ignore[index]
         seen = self.client.post(f"{self.path}/answer", json=body, headers=self.bearer(seat)).json()
-        self.confirmed, self.log = seen["revision"], seen["log"]
+        self.confirmed, self.log = seen["revision"], seen["log"][-5:]
         return True
 
 
@@ -119,7 +119,7 @@ def assert_nothing_lost(program: Program) -> None:
     assert program.confirmed <= int(view["revision"]) <= program.confirmed + 1  # type: ignore[call-overload]
     log = view["log"]
     assert isinstance(log, list)
-    assert log[: len(program.log)] == program.log
+    assert " ".join(program.log) in " ".join(log)
     assert not re.search("Player 3", " ".join(log))
     assert view["over"] or program.answer()
 

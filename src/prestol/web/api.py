@@ -103,7 +103,7 @@ class Seen(Struct):
     legal: list[Legal]
     refused: list[Refusal]
     scores: list[Points]
-    log: list[str]
+    log: list[str]  # the last of it
     commitment: str
     record: str | None  # once the game is over
 
@@ -154,7 +154,7 @@ def seen(request: Asking, table: Table, seat: int | None) -> Seen:
         legal=legal(teller, board, seat),
         refused=refused(teller, board, seat),
         scores=[Points(s.player, s.total, s.rank, s.parts) for s in state.results()],
-        log=[line.text for line in show.log(table.match, teller, seat)],
+        log=[line.text for line in show.log(table.match, teller, seat, show.recent(table.match))],
         commitment=commitment(table.match.seed),
         record=table.match.record() if state.over else None,
     )

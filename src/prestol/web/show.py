@@ -36,6 +36,7 @@ from prestol.web.present import (
 from prestol.web.storage import Row
 
 SHAPES = "●▲■◆"
+LAST_LINES = 80
 QUIET = ("crest_moved", "drew_lord", "discarded")  # the board shows these; the log would be long
 
 
@@ -92,7 +93,7 @@ def part(table: Table, viewer: Viewer) -> Part:
         no_undo=no_undo(table, viewer),
         board=drawn(board, eyes, teller, viewer.shape),
         panels=panels(table, teller, viewer),
-        log=log(table.match, teller, eyes),
+        log=log(table.match, teller, eyes, recent(table.match)),
         score=score(teller, state) if state.over else None,
         rematch=table.row["rematch"] or "",
         said=said(table.match, teller, eyes),
@@ -177,12 +178,22 @@ def match_panels(state: State, teller: Narrator, held: tuple[int, ...], kinds: l
     ]
 
 
-def log(match: Match, teller: Narrator, seat: int | None) -> list[Line]:
+def log(match: Match, teller: Narrator, seat: int | None, first: int = 0) -> list[Line]:
+    """What has happened, from the given step on."""
     return [
         Line(step, teller.event(event), teller.game.events[event.kind] == "turn")
-        for step in range(len(match.log))
+        for step in range(first, len(match.log))
         for event in loud(match, step, seat)
     ]
+
+
+def recent(match: Match) -> int:
+    """The step from which on a page tells the log; the replay tells all of it."""
+    lines, step = 0, len(match.log)
+    while step > 0 and lines < LAST_LINES:
+        step -= 1
+        lines += len(match.log[step])
+    return step
 
 
 def loud(match: Match, step: int, seat: int | None) -> list[Event]:
