@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from pathlib import Path
 
 import httpx
@@ -54,6 +55,14 @@ def test_two_guests_play_each_other(server: Server) -> None:
         assert play(mover(anna, boris, path=path), path).status_code == 200
     assert "Boris" in anna.get(path).text
     assert "Anna" in boris.get(path).text
+
+
+@pytest.mark.parametrize("name", ["Александра", "Łukasz Żółć", "a;b=c, d", "名前"])
+def test_names_in_any_alphabet(server: Server, name: str) -> None:
+    anna = server.guest()
+    path = create(anna, name=name)
+    assert escape(name) in anna.get(path).text
+    assert f'value="{escape(name)}"' in anna.get("/").text
 
 
 def test_the_game_waits_until_every_seat_is_taken(server: Server) -> None:

@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import secrets
 from typing import Any
+from urllib.parse import quote, unquote
 
 from litestar import Request
 from litestar.datastructures import Cookie
@@ -42,7 +43,14 @@ def keep_guest(request: Asking, cookies: list[Cookie]) -> None:
 
 
 def cookie(name: str, value: str, httponly: bool = False) -> Cookie:
+    """A cookie for a year; headers hold Latin letters only, so everything else is written as %XX."""
+    value = quote(value, safe=".-_")
     return Cookie(key=name, value=value, httponly=httponly, samesite="lax", max_age=YEAR, path="/")
+
+
+def name_of(request: Asking) -> str:
+    """The name the guest gave last time."""
+    return unquote(request.cookies.get("name", ""))
 
 
 def language_of(request: Asking) -> str:

@@ -17,7 +17,7 @@ from prestol.games import game
 from prestol.table.match import Match
 from prestol.text import LANGUAGES
 from prestol.web import show
-from prestol.web.guest import Asking, cookie, guest_of, keep_guest, language_of, words_of
+from prestol.web.guest import Asking, cookie, guest_of, keep_guest, language_of, name_of, words_of
 from prestol.web.house import House, NotYours, Stale, Table, clean_name
 from prestol.web.live import changes
 from prestol.web.present import HomePage, JoinPage, Link, Part, Site
@@ -73,7 +73,7 @@ async def home(request: Asking) -> Template:
     for row in await house(request).storage.tables_of(guest):
         table = await house(request).find(row["id"])
         tables.append(show.my_table(table, await viewer_of(request, table)))
-    name = clean_name(request.cookies.get("name", ""))
+    name = clean_name(name_of(request))
     return page(
         request, "home.html", HomePage(name, show.game_cards(say), show.bot_names(say), tables, show.all_symbols())
     )
