@@ -139,10 +139,11 @@ def can_undo(table: Table, viewer: Viewer) -> int | None:
 
 
 def no_undo(table: Table, viewer: Viewer) -> str:
-    """Why the viewer's last answer cannot be taken back; nothing, as long as there is none."""
-    answered = any(move.seat in viewer.held for move in table.match.moves)
-    if not answered or can_undo(table, viewer) is not None:
+    """Why the viewer's last answer cannot be taken back."""
+    if not viewer.held or can_undo(table, viewer) is not None:
         return ""
+    if not any(move.seat in viewer.held for move in table.match.moves):
+        return viewer.say("web.nothing_to_undo")
     try:
         table.match.undoable(viewer.held[0])
     except CannotUndo as error:

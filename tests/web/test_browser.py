@@ -1,0 +1,451 @@
+"""The table in a real Chromium, as people use it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from itertools import cycle
+from pathlib import Path
+from statistics import median
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from prestol.text import words
+
+from .browser import (
+    PHONE,
+    People,
+    asked,
+    barriers,
+    bring,
+    buttons,
+    chromium,
+    cut,
+    drawn,
+    elapsed,
+    fill_in,
+    look_at,
+    look_away,
+    move,
+    mover,
+    new_table,
+    pieces,
+    play,
+    play_out,
+    point_at,
+    post,
+    raw_keys,
+    revision,
+    see,
+    serve,
+    streams,
+    tab_to,
+    too_wide,
+    until,
+    values,
+    waiting,
+)
+from .conftest import Server
+
+FINISHED = Path(__file__).parent.parent / "records" / "2-seats.txt"
+
+
+@pytest.fixture(scope="module")
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    with chromium(request.config) as found:
+        yield found
+
+
+@pytest.fixture
+def lone_server(browser: Browser, tmp_path: Path) -> Iterator[Server]:
+    with serve(f"sqlite:///{tmp_path / 'test.sqlite3'}") as server:
+        yield server
+
+
+@pytest.fixture
+def people(browser: Browser, lone_server: Server) -> Iterator[People]:
+    """Afterwards all are gone, no console has complained, and no other host was asked for anything."""
+    everybody = People(browser, lone_server)
+    yield everybody
+    everybody.leave()
+
+
+pytestmark = pytest.mark.browser
+
+# -- playing -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_whole_game_against_a_bot_by_clicking(people: People) -> None:
+    anna, chance = people.arrive(reduced_motion="no-preference"), random.Random(7)
+    fill_in(anna)
+    while asked(anna):
+        offered, shown = values(buttons(anna), "value"), pieces(anna).all()
+        assert offered
+        assert set(values(pieces(anna), "data-answer")) <= set(offered)
+        with move(anna):
+            if shown:
+                anna.mouse.click(*point_at(chance.choice(shown)))
+            else:
+                buttons(anna).first.click()
+    expect(anna.locator("#score")).to_contain_text("Largest coalition")
+    expect(anna.locator("#score")).to_contain_text("Anna")
+    expect(anna.locator("#status")).to_contain_text("The game is over")
+
+
+def test_two_browsers_play_each_other(people: People, capsys: pytest.CaptureFixture[str]) -> None:
+    pages = people.sit_down()
+    seen = []
+    for _ in range(8):
+        page, other = mover(*pages), waiting(*pages)
+        before = revision(other)
+        assert page.title().startswith("●")
+        play(page)
+        see(other, before, patience=2000)
+        expect(other.locator("#voice")).not_to_be_empty()
+        seen.append(elapsed(page, other))
+    with capsys.disabled():
+        print(f"\n  a move is on the other screen after {median(seen):.0f} ms (median), {max(seen):.0f} ms (worst)")
+    assert max(seen) < 2000
+
+
+def test_one_device_for_all_has_a_curtain_before_each_player(people: People) -> None:
+    page, seen = people.arrive(), list[str]()
+    fill_in(page, "Anna", "device")
+    expect(page.locator("body")).to_have_class(re.compile(r"\bhot\b"))
+    expect(page.locator(".top")).to_contain_text("One device for all")
+    expect(page.locator(".top")).to_have_css("background-image", re.compile("repeating-linear-gradient"))
+    while len(seen) < 4:
+        page.locator("#part:is(:has(#curtain), :has(#actions [name=answer]))").wait_for()
+        if page.locator("#curtain").count():
+            seen.append(page.locator("#curtain h2").inner_text())
+            assert "data-answer" not in page.content()
+            assert 'name="answer"' not in page.content()
+            expect(page.locator("#curtain-button")).to_be_focused()
+            page.keyboard.press("1")  # nothing to be played from behind it
+            page.locator("#curtain-button").click()
+            expect(page.locator("#curtain")).to_have_count(0)
+        else:
+            play(page)
+    assert [seen.index(title) for title in seen] == [0, 1, 0, 1]
+
+
+def test_a_whole_game_by_keyboard_alone(people: People) -> None:
+    page, ways = people.arrive(), cycle(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"])
+    page.goto("/")
+    tab_to(page, "[name=name]")
+    page.keyboard.type("Anna")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*")
+    turns = 0
+    while asked(page):
+        with move(page):
+            if turns % 2 or not pieces(page).count():
+                page.keyboard.press(str(min(buttons(page).count(), 9)))
+            else:
+                tab_to(page, "#pieces > *")
+                page.keyboard.press(next(ways))
+                for _ in range(20):
+                    if page.locator("#pieces > [data-answer]:focus").count():
+                        break
+                    page.keyboard.press(next(ways))
+                page.keyboard.press("Enter")
+        turns += 1
+    tab_to(page, "#score summary")
+    expect(page.locator("#score")).to_contain_text("Anna")
+
+
+def test_on_a_phone(people: People) -> None:
+    page = people.arrive(**PHONE)
+    page.goto("/")
+    assert too_wide(page) == 0
+    fill_in(page)
+    for turn in range(8):
+        asked(page)
+        with move(page):
+            if turn % 2 and pieces(page).count():
+                page.touchscreen.tap(*point_at(pieces(page).first))
+            else:
+                buttons(page).first.tap()
+    asked(page)
+    box = page.locator("#board").evaluate("board => [board.viewBox.baseVal.width, board.viewBox.baseVal.height]")
+    assert box[0] < box[1]
+    parts = {"board": "#board", "me": "#panel-0", "others": "#panel-1", "log": "#log"}
+    for tab in ("me", "others", "log", "board"):
+        page.locator(f"label:has(#tab-{tab})").tap()
+        for other, selector in parts.items():
+            expect(page.locator(selector)).to_be_visible(visible=other == tab)
+        expect(page.locator("#status")).to_be_in_viewport()
+        assert too_wide(page) == 0
+
+
+@pytest.mark.parametrize("language", ["ru", "pl"])
+def test_in_another_language(people: People, language: str) -> None:
+    page, say = people.arrive(), words(language)
+    page.goto("/")
+    page.locator(".drawer summary").last.click()
+    page.locator(f"[name=language][value={language}]").click()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    assert raw_keys(page) == []
+    path = fill_in(page, "Anna", "me")
+    expect(page.locator("#status")).to_contain_text(say("web.status.you", prompt="").strip())
+    expect(page.locator(".tools")).to_contain_text(say("web.table"))
+    for _ in range(4):
+        for label in buttons(page).all_inner_texts():
+            assert not re.search(r"\b(Draw|Take|Keep|Reveal|Place)\b", label)
+            assert language == "pl" or re.search("[а-я]{3}", label)
+        assert raw_keys(page) == []
+        play(page)
+    for address in (f"{path}/replay/3", "/rules/conspiracy"):
+        page.goto(address)
+        assert raw_keys(page) == []
+
+
+def test_undo_by_button_and_by_key_and_why_not(people: People) -> None:
+    page = people.arrive()
+    new_table(page)
+    undo, piles = page.locator("#undo"), page.locator("#actions [value^=pile]")
+
+    def take_back(by: str) -> None:
+        undo.click(force=True) if by == "button" else page.keyboard.press("u")  # force: also where it is refused
+
+    for by in ("button", "key"):
+        while not page.locator("#undo:not(.refused)").count():  # until somebody takes a pile, which reveals nothing
+            shown, offered = drawn(page), values(buttons(page), "value")
+            play(page, lambda page: piles if piles.count() else buttons(page).last)
+        with move(page):
+            take_back(by)
+        assert values(buttons(page), "value") == offered
+        assert drawn(page) == shown
+        while not page.locator("#undo.refused").count():
+            play(page)
+    for by in ("button", "key"):
+        take_back(by)
+        expect(page.locator("#voice.wrong")).to_have_text(undo.get_attribute("data-why") or "a reason")
+        page.evaluate("document.querySelector('#voice').textContent = ''")
+
+
+# -- connections -------------------------------------------------------------------------------------------------------
+
+
+def test_a_lost_connection_comes_back_by_itself(people: People) -> None:
+    pages = people.sit_down()
+    play(mover(*pages))
+    page, other = mover(*pages), waiting(*pages)
+    lamp, before = other.locator("#wire"), revision(other)
+    expect(lamp).to_have_class(re.compile("live"))
+    other.context.set_offline(True)
+    cut(people.server)
+    expect(lamp).not_to_have_class(re.compile("live"))
+    page.reload()
+    play(page)
+    assert revision(other) == before
+    other.context.set_offline(False)
+    see(other, before)
+    expect(lamp).to_have_class(re.compile("live"))
+    page, lost = mover(*pages), revision(mover(*pages))
+    page.context.set_offline(True)
+    buttons(page).first.click()
+    expect(page.locator("#voice.wrong")).to_contain_text("The server does not answer")
+    page.context.set_offline(False)
+    assert revision(page) == lost
+    play(page)
+    people.expect_complaint("net::ERR_")
+
+
+def test_a_hidden_tab_lets_go_and_catches_up(people: People) -> None:
+    pages = people.sit_down()
+    page, other = mover(*pages), waiting(*pages)
+    before = revision(other)
+    look_away(other)
+    play(page)
+    until(lambda: streams(people.server) == 1)
+    assert revision(other) == before
+    look_at(other)
+    see(other, before)
+
+
+def test_eight_tabs_of_one_browser(people: People) -> None:
+    first = people.arrive()
+    path = new_table(first)
+    tabs = [first]
+    for _ in range(7):
+        look_away(tabs[-1])
+        tabs.append(first.context.new_page())
+        tabs[-1].goto(path)
+    for front in (7, 0):
+        for tab in tabs:
+            look_away(tab)
+        look_at(tabs[front])
+        asked(tabs[front])
+        play(tabs[front])
+    for tab in tabs:
+        look_away(tabs[0])
+        look_at(tab)
+        expect(tab.locator("#part")).to_have_attribute("data-revision", "2")
+        look_away(tab)
+
+
+def test_a_stale_page_never_plays_twice(people: People) -> None:
+    first = people.arrive()
+    path = new_table(first)
+    second = first.context.new_page()
+    second.goto(path)
+    look_away(second)
+    play(first)
+    stale = {"answer": values(buttons(second), "value")[0], "revision": revision(second), "seat": 0}
+    assert post(second, "answer", **stale) == 409
+    buttons(second).first.click()
+    expect(second.locator("#voice.wrong")).to_contain_text("the table has moved on")
+    assert revision(second) == revision(first) == 1
+    look_at(second)
+    with move(first):
+        buttons(first).first.dblclick()
+    first.wait_for_timeout(300)
+    assert revision(first) == 2
+    people.expect_complaint("409")
+
+
+# -- around the game ---------------------------------------------------------------------------------------------------
+
+
+def test_a_rematch_leads_both_to_the_same_new_table(people: People) -> None:
+    anna, boris = people.sit_down()
+    old = anna.url
+    look_away(anna)
+    look_away(boris)
+    play_out(people.server, anna, boris)
+    look_at(anna)
+    look_at(boris)
+    anna.get_by_role("button", name="Play again").click()
+    boris.get_by_role("link", name="To the new game").click()
+    for page in (anna, boris):
+        page.wait_for_url(lambda url: url != old)
+        expect(page.locator("#part")).to_have_attribute("data-revision", "0")
+    assert anna.url == boris.url
+    play(mover(anna, boris))
+
+
+def test_replay(people: People) -> None:
+    page = people.arrive()
+    path = bring(page, FINISHED)
+    slider, last = page.locator("#slider"), int(page.locator("#part").get_attribute("data-last") or 0)
+
+    def is_at(step: int, view: str = "0") -> None:
+        page.wait_for_url(f"**{path}/replay/{step}?as={view}")
+        expect(page.locator("#part")).to_have_attribute("data-step", str(step))
+        expect(slider).to_have_value(str(step))
+
+    for key, step in (("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last)):
+        page.keyboard.press(key)
+        is_at(step)
+    expect(page.locator("#score")).to_be_visible()
+    slider.fill("12")
+    is_at(12)
+    slider.press("ArrowRight")
+    is_at(13)
+    page.locator("#go-back").click()
+    is_at(12)
+    shown = drawn(page)
+    page.reload()
+    is_at(12)
+    assert drawn(page) == shown
+    views = page.locator(".views a")
+    assert views.count() == 4
+    views.last.click()
+    is_at(12, "all")
+    page.locator("#go-next").click()
+    is_at(13, "all")
+    page.locator("#log a").first.click()
+    expect(page.locator("#log [aria-current]").first).to_be_visible()
+
+
+def test_without_script(people: People) -> None:
+    page = people.arrive(java_script_enabled=False)
+    fill_in(page)
+    for _ in range(3):
+        while not buttons(page).count():
+            page.reload()
+        play(page)
+    for useless in page.locator(".script").all():
+        expect(useless).to_be_hidden()
+
+
+def test_a_spectator_sees_the_table_and_no_buttons(people: People) -> None:
+    anna, stranger = people.arrive(), people.arrive()
+    stranger.goto(new_table(anna))
+    expect(stranger.locator(".top")).to_contain_text("Looking on")
+    for _ in range(3):
+        before = revision(stranger)
+        play(anna)
+        see(stranger, before)
+        assert stranger.locator("#pieces > .piece").count() > 10
+        for mine in ("#actions button", "#pieces [data-answer]", "#undo", "#chat", ".leave", ".invite"):
+            expect(stranger.locator(mine)).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_nothing_keeps_anybody_out(people: People, screen: str) -> None:
+    page = people.arrive(**(PHONE if screen == "phone" else {}))
+    found: dict[str, list[str]] = {}
+
+    def check(what: str, address: str = "", where: str = "html") -> None:
+        if address:
+            page.goto(address)
+        if wrong := barriers(page, where):
+            found[what] = wrong
+
+    finished = bring(page, FINISHED)
+    check("finished table", finished)
+    check("replay", f"{finished}/replay/20")
+    new_table(page, "link")
+    link = page.locator(".invite input").input_value()
+    check("table with an open seat")
+    check("join", link)
+    check("home", "/")
+    check("rules", "/rules/conspiracy")
+    check("error", "/nowhere")
+    people.expect_complaint("404")
+    new_table(page, "device")
+    check("curtain", where="#curtain")
+    new_table(page, "bot:random")
+    asked(page)
+    play(page)
+    asked(page)
+    check("table")
+    for number, drawer in enumerate(page.locator(".drawer > summary").all()):
+        drawer.click()
+        check(f"drawer {number}", where=".drawer[open]")
+    assert found == {}
+
+
+# -- numbers -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_first_table_page_is_light(people: People, capsys: pytest.CaptureFixture[str]) -> None:
+    path = new_table(people.arrive())
+    page = people.arrive()
+    wire, names, sizes = page.context.new_cdp_session(page), dict[str, str](), dict[str, int]()
+    wire.on("Network.requestWillBeSent", lambda sent: names.update({sent["requestId"]: sent["request"]["url"]}))
+    wire.on("Network.loadingFinished", lambda done: sizes.update({names[done["requestId"]]: done["encodedDataLength"]}))
+    wire.send("Network.enable")
+    page.goto(path)
+    page.evaluate("document.fonts.ready.then(() => 0)")
+    page.wait_for_load_state("load")
+    script = next(size for name, size in sizes.items() if name.endswith("table.js"))
+    with capsys.disabled():
+        print(f"\n  {len(sizes)} files, {sum(sizes.values()):,} bytes; our script {script:,} bytes")
+    assert sum(sizes.values()) < 150_000
+    assert script < 15_000
+
+
+def test_from_click_to_board(people: People, capsys: pytest.CaptureFixture[str]) -> None:
+    page = people.arrive()
+    new_table(page)
+    taken = []
+    for _ in range(15):
+        play(page)
+        taken.append(elapsed(page, page))
+    with capsys.disabled():
+        print(f"\n  from the click to the new board: {median(taken):.0f} ms (median), {max(taken):.0f} ms (worst)")
