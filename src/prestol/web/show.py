@@ -142,10 +142,11 @@ def no_undo(table: Table, viewer: Viewer) -> str:
     """Why the viewer's last answer cannot be taken back."""
     if not viewer.held or can_undo(table, viewer) is not None:
         return ""
-    if not any(move.seat in viewer.held for move in table.match.moves):
+    seat = next((move.seat for move in reversed(table.match.moves) if move.seat in viewer.held), None)
+    if seat is None:
         return viewer.say("web.nothing_to_undo")
     try:
-        table.match.undoable(viewer.held[0])
+        table.match.undoable(seat)
     except CannotUndo as error:
         return viewer.say.error(error)
     return ""
