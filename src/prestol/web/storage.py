@@ -100,6 +100,8 @@ class Storage:
     def __init__(self, url: str) -> None:
         self.engine: AsyncEngine = create_async_engine(async_url(url))
         if self.engine.dialect.name == "sqlite":
+            if not Path(self.engine.url.database or ".").parent.is_dir():
+                raise FileNotFoundError(url)  # before a thread of the driver complains in its own way
             event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
 
     async def open(self) -> None:
