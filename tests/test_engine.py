@@ -12,7 +12,7 @@ from walks import TABLES, Table, finish, walk
 from prestol import IllegalAction, game
 from prestol.core import engine
 from prestol.core.chance import Keyed, Quick
-from prestol.core.engine import SECRET, Frame, Sealed, State, Step, different, play_randomly, proceed
+from prestol.core.engine import SECRET, Frame, Sealed, State, Step, play_randomly, proceed
 from prestol.core.errors import GAME_OVER, NO_ANSWER_HERE, NO_SUCH_SEAT, NOT_ASKED, Reason
 from prestol.table.laws import same
 
@@ -148,11 +148,6 @@ def test_random_play_takes_a_decision_for_every_answer_that_was_not_forced() -> 
         choices = engine.legal(other, other.waiting[0])
         engine.answer(other, other.waiting[0], choices[chance.below(len(choices))])
     assert same(s, other)
-
-
-def test_different_numbers_come_ascending_and_once() -> None:
-    assert different([5, 3, 5, 1, 3]) == [1, 3, 5]
-    assert different([]) == []
 
 
 # -- what changes along the way ----------------------------------------------------------------------------------------

@@ -318,3 +318,10 @@ def test_the_commitment_is_shown_from_the_start(server: Server) -> None:
     assert committed
     play_out(anna, path)
     assert f"commitment {committed[1]}" in anna.get(f"{path}/record").text
+
+
+def test_two_seats_of_one_person_have_two_names(server: Server) -> None:
+    anna = server.guest()
+    page = anna.get(create(anna, seat_0="me", seat_1="me")).text
+    assert "Anna 1" in page
+    assert "Anna 2" in page

@@ -21,7 +21,7 @@ from prestol.core.errors import (
     IllegalAction,
     Reason,
 )
-from prestol.core.zones import Zone, put_in_order
+from prestol.core.zones import Zone
 
 if TYPE_CHECKING:
     from prestol.core.game import Game, Score
@@ -322,15 +322,6 @@ def settle(s: State, f: Frame, seat: i64) -> None:
         raise RuntimeError(f"{type(f.step).__name__} leaves seat {seat} without a legal answer")
     else:
         s.choices = choices
-
-
-def different(numbers: list[int]) -> list[int]:
-    """The different numbers among a few, ascending."""
-    found: list[int] = []
-    for number in numbers:
-        if number not in found:
-            put_in_order(found, number)
-    return found
 
 
 def play_randomly(s: State, chance: Chance) -> int:

@@ -8,7 +8,7 @@ import hmac
 import secrets
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Any
@@ -273,17 +273,14 @@ class House:
         self.thinking.pop(table.id, None)
 
     def think(self, record: str, seat: int, name: str, revision: int) -> str:
-        """In a worker process; a worker that died is replaced once."""
-        for last_try in (False, True):
-            if self.pool is None:
-                self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
-            try:
-                return self.pool.submit(choose, record, seat, name, revision).result()
-            except Exception:
-                self.pool = None
-                if last_try:
-                    raise
-        raise AssertionError("unreachable")
+        """In a worker process. If that one dies the bot thinks here, and the next one gets a new worker."""
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+        try:
+            return self.pool.submit(choose, record, seat, name, revision).result()
+        except BrokenExecutor:
+            self.pool = None
+            return choose(record, seat, name, revision)
 
 
 def choose(record: str, seat: int, name: str, seed: int) -> str:

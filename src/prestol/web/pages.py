@@ -32,22 +32,20 @@ def house(request: Asking) -> House:
     return found
 
 
-def site(request: Asking, symbols: str = "") -> Site:
+def site(request: Asking) -> Site:
     theme = request.cookies.get("theme", "auto")
     return Site(
         language=language_of(request),
         theme=theme if theme in THEMES else "auto",
         path=request.url.path,
         csrf=csrf_token({"request": request}),
-        extra={"symbols": symbols},
     )
 
 
 def page(request: Asking, template: str, content: object, status: int = 200) -> Template:
     cookies: list[Cookie] = []
     keep_guest(request, cookies)
-    symbols = getattr(content, "symbols", "")
-    context = {"site": site(request, symbols), "say": words_of(request), "page": content}
+    context = {"site": site(request), "say": words_of(request), "page": content}
     return Template(template, context=context, cookies=cookies, status_code=status)
 
 

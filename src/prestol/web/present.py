@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
@@ -220,4 +220,3 @@ class Site:
     languages: Sequence[tuple[str, str]] = (("en", "English"), ("ru", "Русский"), ("pl", "Polski"))
     path: str = "/"
     csrf: str = ""
-    extra: dict[str, str] = field(default_factory=dict)  # «symbols»: SVG shapes that the boards on the page repeat

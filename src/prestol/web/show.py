@@ -50,7 +50,9 @@ class Viewer:
 
 
 def narrator(table: Table, say: Words) -> Narrator:
-    return Narrator(table.match.game, say, [seat_name(place, say) for place in table.places])
+    names = [seat_name(place, say) for place in table.places]
+    unique = [name if names.count(name) == 1 else f"{name} {number}" for number, name in enumerate(names, 1)]
+    return Narrator(table.match.game, say, unique)
 
 
 def seat_name(place: Row, say: Words) -> str:

@@ -8,6 +8,8 @@ const part = () => $('#part')
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const narrow = matchMedia('(max-width: 799px)')
 const shape = () => narrow.matches ? 'tall' : 'wide'
+const remember = () => { document.cookie = `shape=${shape()}; path=/; max-age=31536000; samesite=lax` }
+remember() // on every page, so that the first table already comes in the right shape
 const trusted = window.trustedTypes?.createPolicy('board', { createHTML: html => html }) ?? { createHTML: html => html }
 
 // -- markup: one door in, one way to the page --
@@ -97,7 +99,7 @@ let stream, again
 function listen() {
   hush()
   if (!table || document.hidden) return
-  document.cookie = `shape=${shape()}; path=/; max-age=31536000; samesite=lax`
+  remember()
   const box = $('#board')?.viewBox.baseVal
   const fits = box && (box.width < box.height) === narrow.matches
   const after = fits ? part().dataset.revision : -1 // -1: send the board in any case
@@ -453,7 +455,6 @@ if (part().dataset.path) {
     if (link.ariaDisabled !== 'true') go(link.getAttribute('href'), !link.id)
   })
   addEventListener('popstate', () => go(location.pathname + location.search))
-  document.cookie = `shape=${shape()}; path=/; max-age=31536000; samesite=lax`
 }
 
 // -- a new table: what is hidden for so many seats is not sent --
