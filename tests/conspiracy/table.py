@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from prestol import game
-from prestol.games.conspiracy.cards import GOLD, LETTERS, SILVER
+from prestol.games.conspiracy.cards import LETTERS
 from prestol.games.conspiracy.notation import LOCATION_NAMES, PACKS
 from prestol.games.conspiracy.state import Conspiracy
 
@@ -64,7 +64,8 @@ def crest(s: Conspiracy, player: int, letter: str) -> int:
 
 def open_keys(s: Conspiracy, player: int) -> str:
     """«SG»: a silver and a gold key are open."""
-    return "S" * s.players[player].open_keys(SILVER) + "G" * s.players[player].open_keys(GOLD)
+    silver, gold = s.players[player].open_keys()
+    return "S" * silver + "G" * gold
 
 
 def covered(s: Conspiracy, player: int) -> dict[int, str]:

@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from prestol.core.engine import State
-from prestol.games.conspiracy.cards import GOLD, SILVER, worth
+from prestol.games.conspiracy.cards import worth
 from prestol.games.conspiracy.scoring import points
 from prestol.games.conspiracy.state import Conspiracy, Player
 
@@ -31,7 +31,8 @@ def value(s: State, seat: i64) -> i64:
 
 def promise(player: Player) -> i64:
     """What keys, pearls and free spots may still bring."""
-    keys = player.open_keys(SILVER) + player.open_keys(GOLD)
+    silver, gold = player.open_keys()
+    keys = silver + gold
     return KEY * keys + PEARL * player.pearls - SPOT * len(player.alliance)
 
 

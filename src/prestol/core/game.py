@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from prestol.core import knowledge, position
@@ -100,16 +101,21 @@ class Game:
                 most=self.seats[-1],
                 seats=seats,
             )
-        declared = {option.name: option for option in self.options}
-        values = {name: option.usual for name, option in declared.items()}
+        values = dict(self.usual)
         for name, value in options.items():
-            if name not in declared:
-                known = ", ".join(declared) or "none"
-                raise BadSetup(
-                    "{game} has no option «{name}»; its options: {known}", game=self.name, name=name, known=known
-                )
-            values[name] = checked_value(declared[name], value, seats)
+            values[name] = checked_value(self.option(name), value, seats)
         return values
+
+    @cached_property
+    def usual(self) -> dict[str, str]:
+        return {option.name: option.usual for option in self.options}
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(self.usual) or "none"
+        raise BadSetup("{game} has no option «{name}»; its options: {known}", game=self.name, name=name, known=known)
 
     def unusual(self, options: Mapping[str, str]) -> dict[str, str]:
         """The options that differ from the usual."""

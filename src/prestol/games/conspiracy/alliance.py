@@ -10,12 +10,10 @@ from prestol.games.conspiracy.cards import (
     COLOUR_NAMES,
     COLOURS,
     FIRST_LOCATION,
-    GOLD,
     LEGENDS,
     LETTERS,
     LOCATIONS,
     NEIGHBOURS,
-    SILVER,
     SPOTS,
 )
 from prestol.games.conspiracy.look import Look
@@ -189,7 +187,7 @@ def belongings(look: Look, number: int, p: Pyramid) -> Iterator[Piece]:
     player = look.s.players[number]
     size = max(p.size, 0.46)
     x, y, step = p.left.x, p.left.y + p.left.h, 40 * size
-    silver, gold = int(player.open_keys(SILVER)), int(player.open_keys(GOLD))
+    silver, gold = player.open_keys()
     keys = look.words("ui.open_keys", silver=silver, gold=gold)
     yield Piece(f"keys-{number}", "keys", x, y - step / 2, size, (silver, gold), keys)
     pearls = look.words("ui.pearls", n=player.pearls)

@@ -99,12 +99,16 @@ def kind_name(number: int) -> str:
     return f"{LETTERS[number // RANKS]}{worth(number * COPIES)}"
 
 
+LORDS: Final[list[int]] = [n * COPIES + copy for n in range(KINDS) for copy in range(COPIES_OF_RANK[n % RANKS])]
+LOCATION_CARDS: Final[list[int]] = list(range(FIRST_LOCATION, FIRST_LOCATION + ALL_LOCATIONS))
+
+
 def lord_cards() -> list[int]:
-    return [number * COPIES + copy for number in range(KINDS) for copy in range(COPIES_OF_RANK[number % RANKS])]
+    return LORDS[:]
 
 
 def location_cards(promo: bool) -> list[int]:
-    return [FIRST_LOCATION + i for i in range(ALL_LOCATIONS if promo else BASE_LOCATIONS)]
+    return LOCATION_CARDS[: ALL_LOCATIONS if promo else BASE_LOCATIONS]
 
 
 def neighbours(spot: int) -> list[int]:

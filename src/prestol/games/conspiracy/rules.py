@@ -77,7 +77,10 @@ OFFERED: Final = 3  # solo: the human was asked whether to use the replay token
 
 RECRUITS: Final[list[int]] = [0, 1, 2, 3, 4, 5, 6, 7]  # deck:1 … deck:3, pile:Y … pile:P
 DRAWS: Final[list[list[int]]] = [[0], [1]]  # exactly one lord, exactly two
-UP_TO: Final[list[list[int]]] = [[], [0], [0, 1], [0, 1, 2]]  # as many lords as the deck has
+FREE_CHOICE: Final[list[list[list[int]]]] = [  # by the lords in the deck, up to three, and the piles there are (bits)
+    [list(range(lords)) + [PILE + of for of in range(COLOURS) if piles >> of & 1] for piles in range(1 << COLOURS)]
+    for lords in range(4)
+]
 REVEALS: Final[list[int]] = [113, 114, 115]  # reveal:1 … reveal:3
 
 
@@ -143,11 +146,11 @@ class Recruit(Step[Conspiracy]):
         must = s.must_draw(seat)
         if must > 0:
             return DRAWS[must - 1]
-        choices = UP_TO[min(len(s.deck), 3)][:]
+        piles: i64 = 0
         for of in range(COLOURS):
             if len(s.piles[of]) > 0:
-                choices.append(PILE + of)
-        return choices
+                piles |= 1 << of
+        return FREE_CHOICE[min(len(s.deck), 3)][piles]
 
     def apply(self, s: Conspiracy, f: Frame, seat: i64, action: i64) -> None:
         s.end()
@@ -258,7 +261,7 @@ def use_key(s: Conspiracy, player: i64) -> None:
     if player == s.seats:
         if solo.keys_complete(s):
             solo.take_location(s)
-    elif owner.keys_complete(owner.owns(ANY_TWO_KEYS)):
+    elif owner.keys_complete() or (owner.two_keys() and owner.owns(ANY_TWO_KEYS)):
         if len(s.location_deck) == 0 and owner.owns(SEARCH_DECK):
             s.tell(NO_LOCATION, player)  # A3: the keys stay open
         else:
@@ -297,6 +300,15 @@ class SwapLords(Step[Conspiracy]):
             return SAME_SPOT
         return SAME_KIND if kind(lord) == kind(alliance[f.at - 1]) else 0
 
+    def legal(self, s: Conspiracy, f: Frame, seat: i64) -> list[int]:
+        """As refuse() has it: a lord without a key and, as the second, of another kind than the first."""
+        alliance = s.players[seat].alliance
+        first: i64 = kind(alliance[f.at - 1]) if f.at > 0 else -1
+        choices = [SWAP + spot for spot, lord in enumerate(alliance) if not has_key(lord) and kind(lord) != first]
+        if f.at == 0:
+            choices.append(NO)
+        return choices
+
     def apply(self, s: Conspiracy, f: Frame, seat: i64, action: i64) -> None:
         if action == NO:
             s.end()
@@ -333,6 +345,12 @@ class TakeLocation(Step[Conspiracy]):
         if searches:
             return MUST_SEARCH
         return LOCATIONS_SHORT if action - REVEAL + 1 > len(s.location_deck) else 0
+
+    def legal(self, s: Conspiracy, f: Frame, seat: i64) -> list[int]:
+        """As refuse() has it, but asking once who searches."""
+        if s.players[seat].owns(SEARCH_DECK):
+            return [TAKE + card - FIRST_LOCATION for card in s.location_deck]
+        return REVEALS[: len(s.location_deck)] + [TAKE + card - FIRST_LOCATION for card in s.faceup]
 
     def apply(self, s: Conspiracy, f: Frame, seat: i64, action: i64) -> None:
         s.end()

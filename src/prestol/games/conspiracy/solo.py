@@ -128,7 +128,8 @@ def coalition_appeal(s: Conspiracy, of: i64) -> i64:
 
 def keys_complete(s: Conspiracy) -> bool:
     """As for a player; the purple legend needs just any two keys. Its locations do nothing."""
-    return s.players[LEGEND].keys_complete(POWERS[s.legend] == "any_two_keys")
+    legend = s.players[LEGEND]
+    return legend.two_keys() if POWERS[s.legend] == "any_two_keys" else legend.keys_complete()
 
 
 def take_location(s: Conspiracy) -> None:

@@ -100,20 +100,28 @@ class Player:
     def free_spots(self) -> i64:
         return SPOTS - len(self.alliance)
 
-    def open_keys(self, metal: i64) -> i64:
-        """Keys of a metal on lords placed after the last lord that carries a location (5.1)."""
-        count: i64 = 0
+    def open_keys(self) -> tuple[i64, i64]:
+        """Silver and gold keys on lords placed after the last lord that carries a location (5.1)."""
+        silver: i64 = 0
+        gold: i64 = 0
         first: i64 = self.covers[-1] + 1 if len(self.covers) > 0 else 0
         for spot in range(first, len(self.alliance)):
-            if rank(self.alliance[spot]) == metal:
-                count += 1
-        return count
+            of = rank(self.alliance[spot])
+            if of == SILVER:
+                silver += 1
+            elif of == GOLD:
+                gold += 1
+        return silver, gold
 
-    def keys_complete(self, any_two: bool) -> bool:
-        """Two open keys of a metal, or three of any; for some two of any (5.1)."""
-        silver = self.open_keys(SILVER)
-        gold = self.open_keys(GOLD)
-        return silver >= 2 or gold >= 2 or (any_two and silver + gold >= 2)  # three always hold two equal ones
+    def keys_complete(self) -> bool:
+        """Two open keys of a metal, or three of any: among three there are always two equal ones (5.1)."""
+        silver, gold = self.open_keys()
+        return silver >= 2 or gold >= 2
+
+    def two_keys(self) -> bool:
+        """Two open keys of any metal: enough for some (5.1)."""
+        silver, gold = self.open_keys()
+        return silver + gold >= 2
 
     def swappable(self) -> list[int]:
         """Spots of lords without keys (7.1)."""
@@ -269,12 +277,13 @@ def without_card(cards: list[int], card: int) -> list[int]:
 
 
 def kinds(cards: list[int], family: i64) -> list[int]:
-    """Actions of a family for the different kinds among a few lords, ascending; equal cards are merged."""
+    """Actions of a family for the different kinds among sorted lords; equal cards are merged."""
     found: list[int] = []
+    last: i64 = -1
     for card in cards:
-        action = family + (card >> 2)
-        if action not in found:
-            put_in_order(found, action)
+        if card >> 2 != last:
+            last = card >> 2
+            found.append(family + last)
     return found
 
 
