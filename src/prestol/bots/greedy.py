@@ -8,16 +8,18 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from prestol.bots import conspiracy
+from prestol.bots import conspiracy, viceroy
 from prestol.core.chance import Quick
-from prestol.core.engine import State, answer, legal
+from prestol.core.engine import Sealed, State, answer, legal
 from prestol.core.knowledge import View
 
 SAMPLES: Final = 8  # states tried for each answer
 LONGEST: Final = 16  # answers of its own that it looks ahead: enough for a turn
+LONGEST_QUESTION: Final = 80  # answers of all until a sealed question is resolved
 
 VALUES: Final[dict[str, Callable[[State, i64], i64]]] = {
     "conspiracy": conspiracy.value,
+    "viceroy": viceroy.value,
 }
 
 
@@ -40,8 +42,12 @@ class Greedy:
         total = 0
         for seed in seeds:
             s = view.sample(seed)
+            sealed = is_sealed(s)
             answer(s, seat, action)
-            self.play_on(s, seat)
+            if sealed:
+                self.play_out(s, seat)
+            else:
+                self.play_on(s, seat)
             total += self.value(s, seat)
         return total
 
@@ -52,10 +58,28 @@ class Greedy:
                 return
             answer(s, seat, self.best(s, seat))
 
+    def play_out(self, s: State, seat: i64) -> None:
+        """A sealed question: the others answer at random until the seat is asked anew, and all has come to light."""
+        for _ in range(LONGEST_QUESTION):
+            if s.over or (is_sealed(s) and len(s.sealed[seat]) == 0):
+                return
+            if seat in s.waiting:
+                answer(s, seat, self.best(s, seat))
+            else:
+                other = s.waiting[0]
+                choices = legal(s, other)
+                answer(s, other, choices[s.chance.below(len(choices))])
+
     def best(self, s: State, seat: i64) -> int:
         choices = legal(s, seat)
+        if len(choices) == 1:
+            return choices[0]
         values = [self.value(after(s, seat, action), seat) for action in choices]
         return choices[values.index(max(values))]
+
+
+def is_sealed(s: State) -> bool:
+    return len(s.stack) > 0 and isinstance(s.stack[-1].step, Sealed)
 
 
 def after(s: State, seat: i64, action: i64) -> State:

@@ -7,16 +7,15 @@ from collections.abc import Callable, Sequence
 from rich.console import RenderableType
 from rich.table import Table
 
-from prestol.cli import conspiracy
+from prestol.cli import conspiracy, viceroy
 from prestol.cli.common import console, score_lines
 from prestol.core.engine import Event, State
 from prestol.text.tell import Narrator
 
 BOARDS: dict[str, Callable[[Narrator, State], RenderableType]] = {
     "conspiracy": conspiracy.board,
+    "viceroy": viceroy.board,
 }
-
-QUIET = ("crest_moved",)
 
 
 def draw_table(narrator: Narrator, board: State) -> None:
@@ -27,7 +26,7 @@ def draw_log(narrator: Narrator, events: Sequence[Event]) -> None:
     """What happened, without what the table shows at a glance; a new turn stands out."""
     for event in events:
         kind = narrator.game.events[event.kind]
-        if kind not in QUIET:
+        if not narrator.is_quiet(event):
             console.print(narrator.event(event), style="bold" if kind == "turn" else "dim", soft_wrap=True)
 
 

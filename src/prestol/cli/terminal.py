@@ -61,7 +61,8 @@ class Table:
         self.narrator = narrator
         self.say = narrator.words
         self.record = record
-        self.told = 0  # log entries already on screen
+        self.told = [0] * match.seats  # by seat: log entries already on its screen
+        self.reader: int | None = None  # the seat whose player sits before the screen
 
     def run(self) -> None:
         self.welcome()
@@ -73,7 +74,6 @@ class Table:
             elif not self.ask(seat):
                 console.print(self.say("ui.goodbye"))
                 return
-        self.catch_up()
         draw_table(self.narrator, self.match.state)
         draw_score(self.narrator, self.match.state)
 
@@ -83,15 +83,30 @@ class Table:
             console.print(self.say("ui.not_in_rulebook", name=name), style="yellow")
         console.print(self.say("ui.commands"), style="dim")
 
-    def catch_up(self) -> None:
-        """Tell what has happened since the last question."""
-        log = self.match.log[self.told :]
-        draw_log(self.narrator, [event for events in log for event in events])
-        self.told = len(self.match.log)
+    def catch_up(self, seat: int) -> None:
+        """Tell what has happened since the seat was last asked."""
+        self.tell(seat, self.told[seat])
+        self.told[seat] = len(self.match.log)
+
+    def tell(self, seat: int, first: int) -> None:
+        """The log from a step on, as far as the seat may know it."""
+        steps = range(first, len(self.match.log))
+        draw_log(self.narrator, [event for step in steps for event in self.match.events(step, seat)])
+
+    def curtain(self, seat: int) -> None:
+        """Several people at one screen, and secrets: the next one sits down before anything is shown."""
+        if self.reader not in (None, seat) and self.match.state.known:
+            console.clear()
+            console.input(self.say("ui.pass_screen", name=self.narrator.player(seat)))
+        self.reader = seat
 
     def ask(self, seat: int) -> bool:
         """One question to a person; False when they leave."""
-        self.catch_up()
+        try:
+            self.curtain(seat)
+        except (EOFError, KeyboardInterrupt):
+            return False
+        self.catch_up(seat)
         board = self.match.view(seat).board
         draw_table(self.narrator, board)
         console.print(f"{self.narrator.player(seat)}: {self.narrator.prompt(board)}", style="bold cyan")
@@ -117,7 +132,7 @@ class Table:
         commands: dict[str, Callable[[], None]] = {
             "?": lambda: self.why_not(seat),
             "h": lambda: console.print(self.say("ui.commands")),
-            "l": lambda: draw_log(self.narrator, [event for events in self.match.log for event in events]),
+            "l": lambda: self.tell(seat, 0),
             "s": lambda: draw_score(self.narrator, self.match.state),
             "p": lambda: console.print(self.match.view(seat).board.position(), markup=False),
         }
@@ -153,7 +168,7 @@ class Table:
 
     def undo(self, seat: int) -> None:
         self.match.undo(seat)
-        self.told = min(self.told, len(self.match.log))
+        self.told = [min(told, len(self.match.log)) for told in self.told]
         self.save()
 
     def why_not(self, seat: int) -> None:

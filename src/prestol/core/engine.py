@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from prestol.core.knowledge import View
 
 EVERYBODY: Final = -1
+ONLOOKER: Final = 8  # the bit of State.known for those who have no seat
+KNOWN_TO_ALL: Final = 511
 SECRET: Final = -1  # in a view: the seat has answered, what we do not know
 NOBODY: Final[list[int]] = []
 NO_SECRETS: Final[list[int]] = []
@@ -172,6 +174,10 @@ class State:
         """A seat is shown a card that lies hidden."""
         self.reveals += 1
         self.known[card] |= 1 << seat
+
+    def show_all(self, card: i64) -> None:
+        """Everybody sees a card that is going to lie hidden, those who only look on included."""
+        self.known[card] = KNOWN_TO_ALL
 
     def copy_into(self, copy: State) -> None:
         """Copy what State itself holds; each game's clone() does the rest."""

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from re import fullmatch
 from typing import Any
 
 from prestol.core import knowledge, position
@@ -24,6 +25,7 @@ class Option:
     values: tuple[str, ...] = ("no", "yes")
     official: bool = True  # False: not from the rulebook, and marked so wherever it is offered
     seats: tuple[int, ...] = ()  # the seat counts it means something for; empty: all
+    pattern: str = ""  # any text of this form will do, too (a regular expression)
 
     @property
     def usual(self) -> str:
@@ -152,7 +154,7 @@ class Game:
 
 def checked_value(option: Option, value: object, seats: int) -> str:
     text = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
-    if text not in option.values:
+    if text not in option.values and not (option.pattern and fullmatch(option.pattern, text)):
         known = ", ".join(option.values)
         raise BadSetup("option {name} is one of {known}, not «{text}»", name=option.name, known=known, text=text)
     if option.seats and seats not in option.seats and text != option.usual:

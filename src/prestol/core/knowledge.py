@@ -11,7 +11,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from prestol.core.chance import HIDDEN, Quick
-from prestol.core.engine import SECRET, UNKNOWN, Frame, Sealed, State
+from prestol.core.engine import ONLOOKER, SECRET, UNKNOWN, Frame, Sealed, State
 from prestol.core.errors import Reason
 from prestol.core.zones import Zone
 
@@ -75,7 +75,7 @@ def view(s: State, seat: i64) -> View:
 
 
 def hide_cards(v: State, viewer: i64) -> None:
-    mine: i64 = 0 if viewer == SPECTATOR else 1 << viewer
+    mine: i64 = 1 << ONLOOKER if viewer == SPECTATOR else 1 << viewer
     for zone in v.zones():
         hide(v, zone, viewer, mine)
     for card in range(len(v.known)):

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from prestol.core.chance import HIDDEN, KEY_BITS, Chance, Keyed, Quick
-from prestol.core.engine import SECRET, Frame, Sealed, State, proceed
+from prestol.core.engine import KNOWN_TO_ALL, ONLOOKER, SECRET, Frame, Sealed, State, proceed
 from prestol.core.errors import BadPosition, PrestolError
 from prestol.core.zones import Zone
 
@@ -35,6 +35,19 @@ class Field:
     get: Callable[[], list[int]]
     put: Callable[[list[int]], None]
     usual: Callable[[], list[int]]
+    text: Callable[[int], str] | None = None  # a number as a word, where a plain number would tell little …
+    parse: Callable[[str], int] | None = None  # … and back; ValueError: no such word
+
+    def words(self) -> str:
+        return " ".join((self.text or number_text)(each) for each in self.get())
+
+    def numbers(self, words: list[str]) -> list[int]:
+        if self.parse is None:
+            return [number(word) for word in words]
+        try:
+            return [self.parse(word) for word in words]
+        except ValueError:
+            raise BadPosition("«{name}» cannot be «{words}»", name=self.name, words=" ".join(words)[:80]) from None
 
 
 def write(s: State) -> str:
@@ -45,7 +58,7 @@ def write(s: State) -> str:
     for zone in s.zones():
         if not (zone.home and zone_tells_itself(s, zone)):
             lines += zone_lines(game, zone)
-    lines += [f"{f.name} {numbers_text(f.get())}" for f in game.fields(s) if f.get() != f.usual()]
+    lines += [f"{f.name} {f.words()}" for f in game.fields(s) if f.get() != f.usual()]
     lines += known_lines(s) + [step_line(game, f) for f in s.stack] + answer_lines(s)
     lines += [f"chance {chance_text(s.chance)}"] if s.chance is not HIDDEN else []
     return "\n".join(lines) + "\n"
@@ -69,8 +82,21 @@ def known_lines(s: State) -> list[str]:
     if not s.known:
         return []
     cards = lying_cards(s)
-    shown = [[word for word, card in cards.items() if s.known[card] >> seat & 1] for seat in range(s.seats)]
-    return [f"known.{seat} {' '.join(words)}" for seat, words in enumerate(shown) if words]
+    lines = []
+    for name, bit in knowers(s):
+        words = [word for word, card in cards.items() if s.known[card] >> bit & 1 and tells_more(s, card, bit)]
+        lines += [f"known.{name} {' '.join(words)}"] if words else []
+    return lines
+
+
+def knowers(s: State) -> list[tuple[str, int]]:
+    """Who may know a hidden card, with the bit in State.known; «all» are the seats and those who look on."""
+    return [("all", ONLOOKER), *((str(seat), seat) for seat in range(s.seats))]
+
+
+def tells_more(s: State, card: int, bit: int) -> bool:
+    """What all know need not be written for each seat; in the view of an onlooker «all» are nobody else."""
+    return bit == ONLOOKER or s.known[card] != KNOWN_TO_ALL
 
 
 def lying_cards(s: State) -> dict[str, int]:
@@ -101,8 +127,8 @@ def answer_lines(s: State) -> list[str]:
     return [*sealed, f"waiting {' '.join(map(str, s.waiting))}"]
 
 
-def numbers_text(numbers: list[int]) -> str:
-    return " ".join("none" if number < 0 else str(number) for number in numbers)
+def number_text(number: int) -> str:
+    return "none" if number < 0 else str(number)
 
 
 def chance_text(chance: Chance) -> str:
@@ -126,7 +152,7 @@ def read(game: Game, text: str) -> State:
     fill_zones(s, facts)
     for f in game.fields(s):
         given = facts.pop(f.name, None)
-        f.put(f.usual() if given is None else same_length(f, [number(word) for word in given]))
+        f.put(f.usual() if given is None else same_length(f, f.numbers(given)))
     fill_known(s, facts)
     fill_stack(s, facts)
     s.chance = read_chance(facts.pop("chance", ["0", "0"]))
@@ -175,42 +201,41 @@ def by_name(lines: list[list[str]]) -> dict[str, list[str]]:
 
 
 def fill_zones(s: State, facts: dict[str, list[str]]) -> None:
-    in_play = set(s.game.in_play(s))
-    left = {pack: set(texts) & in_play for pack, texts in s.game.packs.items()}
+    left = set(s.game.in_play(s))
     zones = s.zones()
     for zone in zones:
         for name, cards in zip(zone.names(), zone.lists, strict=True):
             cards[:] = [take_card(s, zone.pack, word, left) for word in facts.pop(name, [])]
     for zone in zones:
         if zone.home:
-            zone.lists[0].extend(sorted(left.pop(zone.pack)))
+            zone.lists[0].extend(sorted(left.intersection(s.game.packs[zone.pack])))
         if not zone.ordered:
             for cards in zone.lists:
                 cards.sort()
 
 
-def take_card(s: State, pack: str, word: str, left: dict[str, set[int]]) -> int:
+def take_card(s: State, pack: str, word: str, left: set[int]) -> int:
     copies = [card for card, text in s.game.packs[pack].items() if text == word]
     if not copies:
         if word == "?":
             raise BadPosition("this is a view, not a whole position: some of its cards are unknown")
         raise BadPosition("there is no card «{word}» among the {pack}", word=word, pack=pack)
-    free = [card for card in copies if card in left[pack]]
+    free = [card for card in copies if card in left]
     if not free and copies[0] not in s.game.in_play(s):
         raise BadPosition("the card {word} does not take part under these options", word=word)
     if not free:
         raise BadPosition("the position names the card {word} more often than the game has it", word=word)
-    left[pack].remove(free[0])
+    left.remove(free[0])
     return free[0]
 
 
 def fill_known(s: State, facts: dict[str, list[str]]) -> None:
     cards = lying_cards(s) if s.known else {}
-    for seat in range(s.seats):
-        for word in facts.pop(f"known.{seat}", []):
+    for name, bit in knowers(s):
+        for word in facts.pop(f"known.{name}", []):
             if word not in cards:
-                raise BadPosition("«{word}» in known.{seat} is no card that can be hidden", word=word, seat=seat)
-            s.known[cards[word]] |= 1 << seat
+                raise BadPosition("«{word}» in known.{name} is no card that can be hidden", word=word, name=name)
+            s.known[cards[word]] |= KNOWN_TO_ALL if bit == ONLOOKER else 1 << bit
 
 
 def fill_stack(s: State, facts: dict[str, list[str]]) -> None:

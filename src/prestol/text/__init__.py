@@ -37,6 +37,10 @@ class Words:
     def has(self, key: str) -> bool:
         return self.catalogue.gettext(key) != key
 
+    def value(self, value: str) -> str:
+        """The value of an option; one that has no words of its own speaks for itself."""
+        return self(f"value.{value}") if self.has(f"value.{value}") else value
+
     def error(self, error: PrestolError) -> str:
         """What went wrong, in one sentence; in English an error speaks for itself."""
         values = dict(error.values)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from prestol.core.engine import State
 from prestol.games.conspiracy import state as table
 from prestol.games.conspiracy.cards import (
@@ -31,6 +33,8 @@ LOCATION_EVENTS = ("revealed_location", "took_location")
 
 class Conspirator:
     """Puts Conspiracy into words of one language."""
+
+    quiet: Sequence[str] = ("crest_moved", "drew_lord", "discarded")
 
     def __init__(self, words: Words) -> None:
         self.words = words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -20,8 +21,14 @@ class CardText:
     provenance: str  # rulebook, card face, reconstructed, unverified
 
 
+class Seat(int):
+    """A seat among the values of a sentence; the narrator puts the player's name in its place."""
+
+
 class Teller(Protocol):
     """The values that a game's sentences need."""
+
+    quiet: Sequence[str]  # events that the board shows: a log for people leaves them out
 
     def action(self, board: State, seat: int, family: str, label: str) -> dict[str, object]: ...
 

@@ -1,0 +1,63 @@
+# mypyc
+"""Which start gems others may have sent back: the one thing about their screens that was never open (11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from prestol.core.chance import Chance
+
+# Two of eight gems, two of each colour, go back: by colour how many, and in how many of the 28 ways.
+PAIRS: Final[list[list[int]]] = [
+    [int(one == colour) + int(other == colour) for colour in range(4)] for one in range(4) for other in range(one, 4)
+]
+WAYS: Final[list[int]] = [1 if one == other else 4 for one in range(4) for other in range(one, 4)]
+
+NONE: Final[list[int]] = [0, 0, 0, 0]
+
+
+def returned_gems(totals: list[int], most: list[list[int]], chance: Chance) -> list[list[int]]:
+    """For each player two gems that add up to the totals, none more than that player can have sent back."""
+    left = totals
+    found: list[list[int]] = []
+    if sum(totals) == 0:  # a written position may leave them out
+        return [NONE for _ in most]
+    for player in range(len(most)):
+        weights = [weight(left, most, player, pair) for pair in range(len(PAIRS))]
+        pair = pick(weights, chance)
+        left = less(left, pair)
+        found.append(PAIRS[pair])
+    return found
+
+
+def weight(totals: list[int], most: list[list[int]], player: i64, pair: i64) -> i64:
+    """In how many ways a player may have sent back this pair, and those after him the rest."""
+    for colour in range(4):
+        if PAIRS[pair][colour] > min(totals[colour], most[player][colour]):
+            return 0
+    return WAYS[pair] * ways(less(totals, pair), most, player + 1)
+
+
+def ways(totals: list[int], most: list[list[int]], player: i64) -> i64:
+    if player == len(most):
+        return 1
+    count: i64 = 0
+    for pair in range(len(PAIRS)):
+        count += weight(totals, most, player, pair)
+    return count
+
+
+def less(totals: list[int], pair: i64) -> list[int]:
+    return [totals[colour] - PAIRS[pair][colour] for colour in range(4)]
+
+
+def pick(weights: list[int], chance: Chance) -> int:
+    """A number with a chance as large as its weight."""
+    rest: i64 = chance.below(sum(weights))
+    for number, each in enumerate(weights):
+        rest -= each
+        if rest < 0:
+            return number
+    raise ValueError("the gems do not add up")

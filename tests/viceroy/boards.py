@@ -1,0 +1,66 @@
+"""Positions for the tests of the drawn board: random games, some of every question, and what never comes up in them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import walks
+
+from prestol import draw
+from prestol.core.scene import Piece, Scene
+from prestol.games.viceroy import GAME
+from prestol.games.viceroy.state import Viceroy
+from prestol.text import words
+from prestol.text.tell import Narrator, plain_names
+
+from .laws_table import placing, steps_to
+from .table import asks, copied, play
+
+OF_EACH = 4  # positions of every question
+OPTIONS = {1: ({},), 2: ({}, {"virtual": "2"}), 3: ({"virtual": "1"},), 4: ({},)}
+SILENT = ("turn", "start_rewards", "auction", "development", "effect", "reward", "draw_laws")  # they ask nobody
+
+
+@cache
+def positions(seats: int) -> tuple[Viceroy, ...]:
+    """A few positions of every question that random games ask, and their ends."""
+    found: list[Viceroy] = [rare for rare in rarities() if rare.seats == seats]
+    for options in OPTIONS[seats]:
+        seen: Counter[str] = Counter()
+        for seed in range(8):
+            for state in walk(seats, seed, options):
+                seen[asks(state)] += 1
+                if seen[asks(state)] % 9 == 1 and seen[asks(state)] < 9 * OF_EACH:
+                    found.append(copied(state))
+    return tuple(found)
+
+
+def walk(seats: int, seed: int, options: dict[str, str]) -> Iterator[Viceroy]:
+    for state in walks.walk(GAME.new(seats, seed, options), seed):
+        assert isinstance(state, Viceroy)
+        yield state
+
+
+def rarities() -> Iterator[Viceroy]:
+    """Level 5, and a law that tucks a free card."""
+    yield play(placing(32, f"{steps_to(5)}; gems.0 4 4 4 4"), "slot:5:0")
+    yield play(placing(74, f"{steps_to(3)}; gems.0 1 0 0 0"), "slot:3:0")
+
+
+def narrator(state: Viceroy, language: str = "en") -> Narrator:
+    say = words(language)
+    return Narrator(state.game, say, plain_names(say, state.seats))
+
+
+def scene(state: Viceroy, seat: int | None, shape: str = "wide") -> Scene:
+    return draw.scene(state, seat, narrator(state), shape)
+
+
+def pieces(state: Viceroy, seat: int | None, shape: str = "wide") -> dict[str, Piece]:
+    return {piece.id: piece for piece in scene(state, seat, shape).pieces}
+
+
+def viewer(state: Viceroy) -> int:
+    return state.waiting[0] if state.waiting else 0
