@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import tempfile
 import threading
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -16,6 +18,8 @@ import uvicorn
 
 from prestol.web.app import create_app
 from prestol.web.house import House
+
+Result = TypeVar("Result")
 
 
 class Server:
@@ -45,6 +49,11 @@ class Server:
     def house(self) -> House:
         house: House = self.app.state.house
         return house
+
+    def run(self, doing: Coroutine[Any, Any, Result]) -> Result:
+        """Something the house does, in the server's own loop."""
+        loop = self.uvicorn.servers[0].get_loop()
+        return asyncio.run_coroutine_threadsafe(doing, loop).result(20)
 
     def guest(self, language: str = "en") -> httpx.Client:
         """Somebody with a browser of their own."""

@@ -143,7 +143,7 @@ def test_undo(server: Server) -> None:
     seat = view["waiting"][0]
     refused = guest.post(f"{path}/undo", json={"revision": view["revision"]}, headers=bearer(tokens[seat]))
     assert refused.status_code == 400
-    assert "has not answered anything yet" in refused.json()["detail"]
+    assert refused.json()["detail"] == f"P{seat} has not answered anything yet"
 
 
 def test_the_description_names_every_path(server: Server) -> None:
@@ -155,5 +155,19 @@ def test_the_description_names_every_path(server: Server) -> None:
         "/api/tables/{id}",
         "/api/tables/{id}/answer",
         "/api/tables/{id}/undo",
+        "/api/tables/{id}/notes",
         "/api/tables/{id}/stream",
     }
+
+
+def test_notes_are_for_the_seat_alone(server: Server) -> None:
+    guest = server.guest()
+    table = new_table(guest)
+    mine, other = join_all(guest, table)
+    path = f"/api/tables/{table['table']}/notes"
+    assert guest.get(path, headers=bearer(mine)).json() == {"text": ""}
+    assert guest.post(path, json={"text": "count the pearls"}, headers=bearer(mine)).status_code == 200
+    assert guest.get(path, headers=bearer(mine)).json() == {"text": "count the pearls"}
+    assert guest.get(path, headers=bearer(other)).json() == {"text": ""}
+    assert guest.get(path).status_code == 403
+    assert guest.post(path, json={"text": "x" * 5001}, headers=bearer(mine)).status_code == 400

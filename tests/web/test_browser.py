@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import cycle
 from pathlib import Path
 from statistics import median
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
+from prestol import Match
+from prestol.core.engine import State
+from prestol.core.scene import Piece
+from prestol.games.conspiracy.look import Look
 from prestol.text import words
+from prestol.web import show
+from prestol.web.present import Button
 
 from .browser import (
     PHONE,
+    REACH,
+    SILENT_BELL,
     People,
     asked,
     barriers,
@@ -53,8 +61,8 @@ FINISHED = Path(__file__).parent.parent / "records" / "2-seats.txt"
 
 
 @pytest.fixture(scope="module")
-def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
-    with chromium(request.config) as found:
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
         yield found
 
 
@@ -184,19 +192,21 @@ def test_on_a_phone(people: People) -> None:
 def test_in_another_language(people: People, language: str) -> None:
     page, say = people.arrive(), words(language)
     page.goto("/")
-    page.locator(".drawer summary").last.click()
+    page.locator(".drawer > button").last.click()
     page.locator(f"[name=language][value={language}]").click()
     expect(page.locator("html")).to_have_attribute("lang", language)
     assert raw_keys(page) == []
     path = fill_in(page, "Anna", "me")
     expect(page.locator("#status")).to_contain_text(say("web.status.you", prompt="").strip())
     expect(page.locator(".tools")).to_contain_text(say("web.table"))
-    for _ in range(4):
+    while asked(page):
         for label in buttons(page).all_inner_texts():
             assert not re.search(r"\b(Draw|Take|Keep|Reveal|Place)\b", label)
             assert language == "pl" or re.search("[а-я]{3}", label)
         assert raw_keys(page) == []
         play(page)
+    assert raw_keys(page) == []
+    expect(page.locator("#score")).to_contain_text(say("conspiracy.part.coalition"))
     for address in (f"{path}/replay/3", "/rules/conspiracy"):
         page.goto(address)
         assert raw_keys(page) == []
@@ -226,6 +236,77 @@ def test_undo_by_button_and_by_key_and_why_not(people: People) -> None:
         page.evaluate("document.querySelector('#voice').textContent = ''")
 
 
+# -- targets -----------------------------------------------------------------------------------------------------------
+
+
+def unfinished(path: Path, enough: Callable[[State], bool]) -> Path:
+    """A record of a game for three that has come so far."""
+    match, chance = Match.new("conspiracy", 3, 5), random.Random(5)
+    while not enough(match.state):
+        seat = match.state.waiting[0]
+        match.play(seat, chance.choice(match.state.legal(seat)))
+    path.write_text(match.record(), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(("screen", "least"), [("desktop", 40), ("phone", 44)])
+def test_every_target_is_large_enough(people: People, tmp_path: Path, screen: str, least: int) -> None:
+    page = people.arrive(**(PHONE if screen == "phone" else {}))
+    for family in ("keep", "reveal", "deck", "swap"):
+
+        def asks(state: State, family: str = family) -> bool:
+            return any(state.game.notation(a).startswith(family) for seat in state.waiting for a in state.legal(seat))
+
+        page.goto(bring(page, unfinished(tmp_path / "record.txt", asks)))
+        page.locator("#curtain-button").click()
+        pieces(page).first.wait_for()
+        for piece in pieces(page).all():
+            assert piece.evaluate(REACH) >= least, f"{family}: {piece.get_attribute('aria-label')}"
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_many_answers(people: People, monkeypatch: pytest.MonkeyPatch, screen: str) -> None:
+    """Sixty answers leave the board where it is; a piece that stands for several leaves only these."""
+    more = [Button(f"pay:{number}", f"Pay with gems number {number}") for number in range(60)]
+    offer = show.buttons
+    monkeypatch.setattr(show, "buttons", lambda *asked: offer(*asked) + more)
+    monkeypatch.setattr(Look, "answer", answer_all)
+    page = people.arrive(**(PHONE if screen == "phone" else {}))
+    new_table(page)
+    unfold, bar = page.locator(".unfold"), page.locator(".bar").bounding_box()
+    assert bar
+    assert bar["height"] <= 112
+    assert too_wide(page) == 0
+    unfold.click()
+    page.locator("#actions [value='pay:59']").scroll_into_view_if_needed()
+    expect(page.locator("#actions [value='pay:59']")).to_be_in_viewport()
+    assert barriers(page, ".bar") == []
+    assert too_wide(page) == 0
+    unfold.click()
+    shown = page.locator("#actions [name=answer]:visible")
+    expect(shown).to_have_count(60 + 3)
+    page.mouse.click(*point_at(page.locator("#deck")))
+    expect(shown).to_have_count(3)
+    expect(shown.first).to_be_focused()
+    assert values(shown, "value") == ["deck:1", "deck:2", "deck:3"]
+    page.locator("#show-all").click()
+    expect(shown).to_have_count(60 + 3)
+    tab_to(page, "#pieces > *")
+    page.locator("#deck").focus()
+    page.keyboard.press("Enter")
+    expect(shown).to_have_count(3)
+    with move(page):
+        page.keyboard.press("2")
+    expect(page.locator("#log")).to_contain_text("draws 2 lords")
+
+
+def answer_all(look: Look, piece: Piece, *actions: int) -> Piece:
+    """As games with many answers do it: a piece stands for all of its own."""
+    legal = [action for action in actions if action in look.legal]
+    piece.action, piece.label = " ".join(map(look.s.game.notation, legal)), piece.label or "several"
+    return piece
+
+
 # -- connections -------------------------------------------------------------------------------------------------------
 
 
@@ -252,6 +333,20 @@ def test_a_lost_connection_comes_back_by_itself(people: People) -> None:
     assert revision(page) == lost
     play(page)
     people.expect_complaint("net::ERR_")
+
+
+def test_where_no_stream_comes_through_the_page_asks(people: People) -> None:
+    anna, boris = people.sit_down()
+    for page in (anna, boris):
+        page.route("**/stream*", lambda route: route.abort())
+        page.reload()
+    expect(anna.locator("#wire")).not_to_have_class(re.compile("live"))
+    for _ in range(2):
+        page, other = mover(anna, boris), waiting(anna, boris)
+        before = revision(other)
+        play(page)
+        see(other, before)
+    people.expect_complaint("net::ERR_FAILED")
 
 
 def test_a_hidden_tab_lets_go_and_catches_up(people: People) -> None:
@@ -307,6 +402,62 @@ def test_a_stale_page_never_plays_twice(people: People) -> None:
     people.expect_complaint("409")
 
 
+# -- news --------------------------------------------------------------------------------------------------------------
+
+
+def test_the_log_marks_what_is_new_and_leads_to_its_step(people: People) -> None:
+    pages = people.sit_down()
+    page, other = mover(*pages), waiting(*pages)
+    fresh, heading = other.locator("#log .new"), other.locator("#log .news")
+    expect(fresh).to_have_count(0)
+    look_away(other)
+    while page.locator("#part.asked").count():
+        play(page)
+    expect(page.locator("#log .new")).to_have_count(0)  # my own answers are no news
+    look_at(other)
+    asked(other)
+    expect(heading).to_have_text("New since last time")
+    assert fresh.count() > 0
+    step = fresh.last.get_attribute("data-step")
+    other.locator("#log .new a").last.click()
+    other.wait_for_url(f"**/replay/{step}*")
+    expect(other.locator("#part")).to_have_attribute("data-step", step or "")
+    other.go_back()
+    asked(other)
+    expect(heading).to_be_hidden()  # seen before
+    play(other)
+    expect(fresh).to_have_count(0)
+
+
+def test_a_bell_rings_when_it_is_my_turn(people: People) -> None:
+    pages = people.sit_down()
+    for page in pages:
+        page.add_init_script(SILENT_BELL)
+        page.reload()
+    page, other = mover(*pages), waiting(*pages)
+
+    def rung(times: int) -> None:
+        until(lambda: bool(other.evaluate("window.rung") == times))
+
+    def pass_on(one: Page, next: Page) -> None:
+        while one.locator("#part.asked").count():
+            play(one)
+        asked(next)
+
+    pass_on(page, other)
+    rung(0)  # quiet until somebody wants it
+    other.locator(".drawer > button").last.click()
+    other.locator("#sound").click()
+    expect(other.locator("#sound")).to_have_attribute("aria-pressed", "true")
+    rung(1)
+    other.keyboard.press("Escape")
+    pass_on(other, page)
+    pass_on(page, other)
+    rung(2)
+    other.reload()
+    expect(other.locator("#sound")).to_have_attribute("aria-pressed", "true")
+
+
 # -- around the game ---------------------------------------------------------------------------------------------------
 
 
@@ -325,6 +476,23 @@ def test_a_rematch_leads_both_to_the_same_new_table(people: People) -> None:
         expect(page.locator("#part")).to_have_attribute("data-revision", "0")
     assert anna.url == boris.url
     play(mover(anna, boris))
+
+
+def test_a_record_is_brought_and_taken_home(people: People, tmp_path: Path) -> None:
+    page = people.arrive()
+    page.goto(bring(page, FINISHED))
+    page.locator("[popovertarget=about]").click()
+    with page.expect_download() as download:
+        page.locator("a[download]").click()
+    assert download.value.path().read_text(encoding="utf-8") == FINISHED.read_text(encoding="utf-8")
+    assert download.value.suggested_filename.endswith(".txt")
+    broken = tmp_path / "broken.txt"
+    broken.write_text(FINISHED.read_text(encoding="utf-8")[:400], encoding="utf-8")
+    page.goto("/")
+    page.locator("#record").set_input_files(broken)
+    page.locator("form.import button").click()
+    expect(page.locator("h1")).to_contain_text("the record has been cut off")
+    people.expect_complaint("400")
 
 
 def test_replay(people: People) -> None:
@@ -380,7 +548,7 @@ def test_a_spectator_sees_the_table_and_no_buttons(people: People) -> None:
         before = revision(stranger)
         play(anna)
         see(stranger, before)
-        assert stranger.locator("#pieces > .piece").count() > 10
+        assert stranger.locator("#pieces > *").count() > 10
         for mine in ("#actions button", "#pieces [data-answer]", "#undo", "#chat", ".leave", ".invite"):
             expect(stranger.locator(mine)).to_have_count(0)
 
@@ -414,9 +582,11 @@ def test_nothing_keeps_anybody_out(people: People, screen: str) -> None:
     play(page)
     asked(page)
     check("table")
-    for number, drawer in enumerate(page.locator(".drawer > summary").all()):
+    for number, drawer in enumerate(page.locator(".drawer > button").all()):
         drawer.click()
-        check(f"drawer {number}", where=".drawer[open]")
+        check(f"drawer {number}", where=".sheet-down:popover-open")
+        page.keyboard.press("Escape")
+        expect(page.locator(".sheet-down:popover-open")).to_have_count(0)
     assert found == {}
 
 
@@ -433,7 +603,7 @@ def test_the_first_table_page_is_light(people: People, capsys: pytest.CaptureFix
     page.goto(path)
     page.evaluate("document.fonts.ready.then(() => 0)")
     page.wait_for_load_state("load")
-    script = next(size for name, size in sizes.items() if name.endswith("table.js"))
+    script = next(size for name, size in sizes.items() if "/table.js" in name)
     with capsys.disabled():
         print(f"\n  {len(sizes)} files, {sum(sizes.values()):,} bytes; our script {script:,} bytes")
     assert sum(sizes.values()) < 150_000

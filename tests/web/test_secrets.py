@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import httpx
@@ -23,6 +23,8 @@ CARD = re.compile(r"\b[GR][1-8]\b")
 
 class Whisperer:
     """Words for Spies: keys are enough for a test."""
+
+    quiet: Sequence[str] = ()
 
     def __init__(self, words: object) -> None: ...
 
@@ -76,35 +78,38 @@ def payloads(guest: httpx.Client, path: str, headers: dict[str, str]) -> list[st
     return [event, api]
 
 
-def pages(guest: httpx.Client, path: str) -> list[str]:
+def board(guest: httpx.Client, path: str) -> str:
+    """The first board on the stream of a page."""
     with guest.stream("GET", f"{path}/stream") as stream:
         lines: list[str] = []
         for line in stream.iter_lines():
             if not line and any("data:" in one for one in lines):
                 break
             lines.append(line)
-    return [
-        guest.get(path).text,
-        guest.get(f"{path}/replay/0").text,
-        guest.get(f"{path}/replay").text,
-        "\n".join(lines),
-    ]
+    return "\n".join(lines)
+
+
+def pages(guest: httpx.Client, path: str) -> list[str]:
+    addresses = (path, f"{path}/replay/0", f"{path}/replay")
+    return [*(guest.get(address).text for address in addresses), board(guest, path)]
+
+
+def sit(server: Server, token: str, language: str = "en") -> httpx.Client:
+    guest = server.guest(language)
+    guest.get("/")
+    guest.post(f"/j/{token}", data={"name": "x", "_csrf_token": guest.cookies["csrftoken"]})
+    return guest
 
 
 def test_no_payload_holds_a_secret_of_somebody_else(spying: Server) -> None:
     match = Match(spies.GAME, 2, 5, {})
     for answers in range(8):
         chairs = [{"kind": "open"}, {"kind": "open"}]
-        future = asyncio.run_coroutine_threadsafe(spying.house.adopt(match, chairs, ""), loop_of(spying))
-        table, tokens = future.result(10)
+        table, tokens = spying.run(spying.house.adopt(match, chairs, ""))
         path = f"/t/{table.id}"
         for seat in (0, 1, None):
-            guest = spying.guest()
-            headers = {}
-            if seat is not None:
-                guest.get("/")
-                guest.post(f"/j/{tokens[seat]}", data={"name": "x", "_csrf_token": guest.cookies["csrftoken"]})
-                headers = {"authorization": f"Bearer {tokens[seat]}"}
+            guest = spying.guest() if seat is None else sit(spying, tokens[seat])
+            headers = {} if seat is None else {"authorization": f"Bearer {tokens[seat]}"}
             secret = hidden_from(match.state, seat)
             for text in [*payloads(guest, path, headers), *pages(guest, path)]:
                 leaked = set(CARD.findall(text)) & secret
@@ -113,13 +118,54 @@ def test_no_payload_holds_a_secret_of_somebody_else(spying: Server) -> None:
         match.play(actor, match.state.legal(actor)[0])
 
 
-def loop_of(server: Server) -> asyncio.AbstractEventLoop:
-    return server.uvicorn.servers[0].get_loop()
-
-
 def test_the_test_would_notice_a_leak(spying: Server) -> None:
     """The whole state shows cards that a view hides."""
     match = Match(spies.GAME, 2, 5, {})
     whole = {spies.AGENTS[card] for zone in match.state.zones() for cards in zone.lists for card in cards}
     assert whole & hidden_from(match.state, 0)
     assert hidden_from(match.state, 0) != hidden_from(match.state, 1)
+
+
+def test_what_is_drawn_once_is_shown_to_equal_viewers_only(spying: Server) -> None:
+    """Seats, languages and shapes have boards of their own; the same seat on two devices shares one."""
+    match = Match(spies.GAME, 2, 5, {})
+    table, tokens = spying.run(spying.house.adopt(match, [{"kind": "open"}, {"kind": "open"}], ""))
+    path = f"/t/{table.id}"
+    first, second = sit(spying, tokens[0]), sit(spying, tokens[1])
+    boards = {
+        "first": board(first, path),
+        "second": board(second, path),
+        "nobody": board(spying.guest(), path),
+        "russian": board(sit(spying, tokens[0], "ru"), path),
+    }
+    assert len(set(boards.values())) == len(table.drawn) == 4
+    assert board(sit(spying, tokens[0]), path) == boards["first"]
+    assert len(table.drawn) == 4
+    for seat, name in ((0, "first"), (1, "second"), (None, "nobody"), (0, "russian")):
+        assert set(CARD.findall(boards[name])) & hidden_from(match.state, seat) == set()
+        assert seat is None or set(CARD.findall(boards[name])) != set(CARD.findall(boards["nobody"]))
+
+
+def test_a_board_drawn_without_a_curtain_is_not_shown_with_one(spying: Server) -> None:
+    anna = spying.guest()
+    anna.get("/")
+    match = Match(spies.GAME, 2, 5, {})
+    guest = anna.cookies["guest"].rpartition(".")[0]
+    table, _ = spying.run(spying.house.adopt(match, [{"kind": "device"}] * 2, guest))
+    path, seat = f"/t/{table.id}", match.state.waiting[0]
+    public = hidden_from(match.state, None)
+    for lifted in (None, seat, 1 - seat, seat, None):
+        table.lifted = lifted
+        leaked = set(CARD.findall(board(anna, path))) & public
+        assert bool(leaked) == (lifted == seat)
+        assert leaked & hidden_from(match.state, seat) == set()
+
+
+def test_nothing_drawn_outlives_its_revision(spying: Server) -> None:
+    match = Match(spies.GAME, 2, 5, {})
+    table, tokens = spying.run(spying.house.adopt(match, [{"kind": "open"}, {"kind": "open"}], ""))
+    guest = sit(spying, tokens[0])
+    before = board(guest, f"/t/{table.id}")
+    sit(spying, tokens[1])
+    assert table.drawn == {}
+    assert board(guest, f"/t/{table.id}") != before

@@ -209,7 +209,7 @@ def test_undo_says_why_not(server: Server) -> None:
     path = create(anna)
     page = asked(anna, path)
     early = post(anna, f"{path}/undo", True, revision=revision(page), seat=seat(page))
-    assert (early.status_code, early.json()["detail"]) == (400, "seat 0 has not answered anything yet")
+    assert (early.status_code, early.json()["detail"]) == (400, "Anna has not answered anything yet")
     play(anna, path)
     page = asked(anna, path)
     late = post(anna, f"{path}/undo", True, revision=revision(page), seat=seat(page))
@@ -325,3 +325,60 @@ def test_two_seats_of_one_person_have_two_names(server: Server) -> None:
     page = anna.get(create(anna, seat_0="me", seat_1="me")).text
     assert "Anna 1" in page
     assert "Anna 2" in page
+
+
+def test_another_table_that_waits_for_me_is_named(server: Server) -> None:
+    anna = server.guest()
+    first, second = create(anna), create(anna)
+    asked(anna, second)
+    assert 'id="next-table"' not in server.guest().get(first).text
+    asked(anna, first)
+    assert f'id="next-table" href="{second}"' in anna.get(first).text
+    assert f'id="next-table" href="{first}"' in anna.get(second).text
+
+
+def test_a_turn_elsewhere_is_told_by_the_stream(server: Server) -> None:
+    anna, boris, path = sit_down(server)
+    other = create(anna, seat_0="me", seat_1="link")
+    with anna.stream("GET", f"{path}/stream") as stream:
+        lines = stream.iter_lines()
+        assert "next-table" not in next(line for line in lines if 'id="status"' in line or "next-table" in line)
+        join = link(anna.get(other).text)
+        boris.get(join)
+        post(boris, join, name="Boris")
+        if mover(anna, boris, path=other) is boris:
+            play(boris, other)
+            while mover(anna, boris, path=other) is boris:
+                play(boris, other)
+        assert any(f'href="{other}"' in line for line in lines)
+
+
+def test_notes_are_for_the_seat_alone(server: Server) -> None:
+    anna, boris, path = sit_down(server)
+    assert post(anna, f"{path}/notes", text="Boris bluffs <3").url.path == path
+    assert "Boris bluffs &lt;3</textarea>" in anna.get(path).text
+    stranger = server.guest()
+    for guest in (boris, stranger):
+        assert "bluffs" not in guest.get(path).text
+    assert post(stranger, f"{path}/notes", text="me too").status_code == 403
+    post(anna, f"{path}/notes", text="")
+    assert "bluffs" not in anna.get(path).text
+
+
+def test_a_shared_device_keeps_no_notes(server: Server) -> None:
+    anna = server.guest()
+    path = create(anna, 2, seat_0="device", seat_1="device")
+    assert f"{path}/notes" not in anna.get(path).text
+    assert post(anna, f"{path}/notes", text="secret").status_code == 403
+
+
+def test_a_report_names_the_table_and_holds_the_record_only_when_the_game_is_over(server: Server) -> None:
+    anna = server.guest()
+    path = create(anna)
+    asked(anna, path)
+    early = anna.get(f"{path}/report", headers={"user-agent": "Netscape <4>"}).text
+    assert path.removeprefix("/t/") in early
+    assert "Netscape &lt;4&gt;" in early
+    assert "seed" not in early
+    play_out(anna, path)
+    assert escape(anna.get(f"{path}/record").text).strip() in anna.get(f"{path}/report").text

@@ -58,6 +58,7 @@ def serve(
     port: Annotated[int, typer.Option("--port", min=1, max=65535, help=say("cli.serve.port"))] = 8000,
     db: Annotated[str | None, typer.Option("--db", metavar="URL", help=say("cli.serve.db"))] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("cli.serve.browser"))] = True,
+    keep_days: Annotated[int, typer.Option("--keep-days", min=1, help=say("cli.serve.keep_days"))] = 60,
     lang: Language = LANGUAGE,
 ) -> None:
     try:
@@ -67,7 +68,7 @@ def serve(
             "the web table needs more: pip install 'prestol[web]' ({name} is missing)", name=error.name
         ) from None
 
-    web.serve(host, port, db, browser, lambda address: words(lang)("ui.serving", address=address))
+    web.serve(host, port, db, browser, keep_days, lambda address: words(lang)("ui.serving", address=address))
 
 
 @app.command(help=say("cli.simulate"))

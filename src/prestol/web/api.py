@@ -16,8 +16,9 @@ from prestol.table.record import commitment
 from prestol.text.tell import Narrator
 from prestol.web import show
 from prestol.web.guest import Asking, words_of
-from prestol.web.house import House, NotYours, Table
+from prestol.web.house import LONGEST_NOTE, House
 from prestol.web.live import changes
+from prestol.web.table import NotYours, Table
 
 Short = Annotated[str, Meta(max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -69,6 +70,12 @@ class Answer(Struct):
 
 class Undo(Struct):
     revision: Count
+
+
+class Notes(Struct):
+    """What a seat keeps for itself alone."""
+
+    text: Annotated[str, Meta(max_length=LONGEST_NOTE)]
 
 
 class Legal(Struct):
@@ -123,11 +130,13 @@ def house(request: Asking) -> House:
 
 async def seat_of(request: Asking, id: str, header: str | None) -> tuple[Table, int | None]:
     """The table, and the seat that the request's token gives there."""
-    table = await house(request).find(id)
+    table = request.state.table = await house(request).find(id)
     if header is None:
         return table, None
-    found, seat = await house(request).seat_of(header.removeprefix("Bearer ").strip())
-    if found.id != id:
+    token = header.removeprefix("Bearer ").strip()
+    seat = house(request).seat_at(table, token)
+    if seat is None:
+        await house(request).seat_of(token)  # says so if it gives no seat at all
         raise NotYours("this token is for another table")
     return table, seat
 
@@ -154,7 +163,7 @@ def seen(request: Asking, table: Table, seat: int | None) -> Seen:
         legal=legal(teller, board, seat),
         refused=refused(teller, board, seat),
         scores=[Points(s.player, s.total, s.rank, s.parts) for s in state.results()],
-        log=[line.text for line in show.log(table.match, teller, seat, show.recent(table.match))],
+        log=[line.text for line in show.log(table, teller, seat, show.recent(table.match))],
         commitment=commitment(table.match.seed),
         record=table.match.record() if state.over else None,
     )
@@ -224,6 +233,17 @@ class Api(Controller):
         table, seat = await my_seat(request, id, authorization)
         await house(request).undo(table, seat, data.revision)
         return seen(request, table, seat)
+
+    @get("/tables/{id:str}/notes", summary="The notes of the seat of the token")
+    async def notes(self, request: Asking, id: TableId, authorization: Token = None) -> Notes:
+        table, seat = await my_seat(request, id, authorization)
+        return Notes(await house(request).storage.note(table.id, seat))
+
+    @post("/tables/{id:str}/notes", summary="Keep notes that only this seat can read", status_code=200)
+    async def note(self, request: Asking, id: TableId, data: JSONBody[Notes], authorization: Token = None) -> Notes:
+        table, seat = await my_seat(request, id, authorization)
+        await house(request).note(table, seat, data.text)
+        return Notes(await house(request).storage.note(table.id, seat))
 
     @get("/tables/{id:str}/stream", summary="Server-sent events: «table» with the view at every change")
     async def stream(

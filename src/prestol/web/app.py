@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -17,18 +19,22 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.jinja import JinjaTemplateEngine
-from litestar.static_files import create_static_files_router
 from litestar.template.config import TemplateConfig
 from sqlalchemy.exc import SQLAlchemyError
 
-from prestol.core.errors import BadSetup, PrestolError, UnknownGame
+from prestol.core.errors import BadSetup, CannotUndo, IllegalAction, PrestolError, UnknownGame
+from prestol.web import show
 from prestol.web.api import Api
+from prestol.web.files import PACKED, asset, file
 from prestol.web.guest import Asking, words_of
-from prestol.web.house import House, NoTable, NotYours, Stale
+from prestol.web.house import House, stopped
 from prestol.web.pages import PAGES, page
 from prestol.web.present import ErrorPage
 from prestol.web.storage import Storage
+from prestol.web.table import NoTable, NotYours, Stale
+from prestol.web.upkeep import KEEP_DAYS, sweep_daily
 
+log = logging.getLogger(__name__)
 HERE = Path(__file__).parent
 LARGEST_BODY = 200_000
 POSTS_A_MINUTE = 600
@@ -46,10 +52,13 @@ HEADERS = {
 STATUS: list[tuple[type[PrestolError], int]] = [(NoTable, 404), (UnknownGame, 404), (NotYours, 403), (Stale, 409)]
 
 
-def create_app(url: str, pause: float = 0.4, posts_a_minute: int = POSTS_A_MINUTE) -> Litestar:
+def create_app(
+    url: str, pause: float = 0.4, posts_a_minute: int = POSTS_A_MINUTE, keep_days: int = KEEP_DAYS
+) -> Litestar:
     """The application over the database at ``url``."""
     try:
-        secret = asyncio.run(first_look(url))
+        with ThreadPoolExecutor(1) as apart:  # the caller may have an event loop running already
+            secret = apart.submit(lambda: asyncio.run(first_look(url))).result()
     except (SQLAlchemyError, OSError) as error:
         raise BadSetup("the database at {url} cannot be opened", url=url) from error
     house = House(Storage(url), pause)
@@ -59,14 +68,16 @@ def create_app(url: str, pause: float = 0.4, posts_a_minute: int = POSTS_A_MINUT
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    environment.globals["asset"] = asset
     app = Litestar(
-        route_handlers=[*PAGES, Api, files("/static", HERE / "static"), files("/draw", HERE.parent / "draw")],
-        lifespan=[lambda app: living(house)],
+        route_handlers=[*PAGES, Api, file],
+        lifespan=[lambda app: living(house, keep_days)],
         template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(environment)),
         csrf_config=CSRFConfig(secret=secret, cookie_name="csrftoken", header_name="x-csrftoken", exclude=["^/api/"]),
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[PACKED]),
         middleware=[posts_only(posts_a_minute).middleware],
-        exception_handlers={PrestolError: refuse, HTTPException: fail},
+        exception_handlers={PrestolError: refuse, HTTPException: fail, Exception: crash},
+        logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Prestol",
             version="1",
@@ -94,16 +105,14 @@ async def first_look(url: str) -> str:
 
 
 @asynccontextmanager
-async def living(house: House) -> AsyncIterator[None]:
+async def living(house: House, keep_days: int) -> AsyncIterator[None]:
     await house.open()
+    sweeping = asyncio.create_task(sweep_daily(house, keep_days))
     try:
         yield
     finally:
+        await stopped(sweeping)
         await house.close()
-
-
-def files(path: str, folder: Path) -> Any:
-    return create_static_files_router(path=path, directories=[folder], include_in_schema=False, cache_control=None)
 
 
 def renderer(environment: Environment) -> Callable[[str, dict[str, object]], str]:
@@ -131,13 +140,30 @@ async def secure(response: Response[Any]) -> Response[Any]:
 def refuse(request: Asking, error: PrestolError) -> Response[Any]:
     """One clear sentence in the language of whoever asked."""
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 400)
-    return complain(request, status, words_of(request).error(error))
+    return complain(request, status, sentence(request, error))
+
+
+def sentence(request: Asking, error: PrestolError) -> str:
+    """At a table, people have names."""
+    say = words_of(request)
+    seat = error.values.get("seat")
+    if isinstance(error, CannotUndo) and isinstance(seat, int) and "table" in request.state:
+        return say("web.not_answered", name=show.narrator(request.state.table, say).player(seat))
+    if isinstance(error, IllegalAction) and "table" in request.state:
+        return say("web.refused", reason=say.reason(error.reason, error.game))
+    return say.error(error)
 
 
 def fail(request: Asking, error: HTTPException) -> Response[Any]:
     say = words_of(request)
     key = f"web.http.{error.status_code}"
     return complain(request, error.status_code, say(key) if say.has(key) else str(error.detail))
+
+
+def crash(request: Asking, error: Exception) -> Response[Any]:
+    """A mistake of ours: the log gets all of it, the guest one sentence."""
+    log.error("%s %s", request.method, request.url.path, exc_info=error)
+    return complain(request, 500, words_of(request)("web.http.500"))
 
 
 def complain(request: Asking, status: int, sentence: str) -> Response[Any]:

@@ -13,15 +13,18 @@ class Bell:
         self.closing = False
 
     @contextmanager
-    def watch(self, table: str) -> Iterator[asyncio.Event]:
+    def watch(self, *tables: str) -> Iterator[asyncio.Event]:
+        """One event for all of these tables."""
         ring = asyncio.Event()
-        self.listeners.setdefault(table, set()).add(ring)
+        for table in tables:
+            self.listeners.setdefault(table, set()).add(ring)
         try:
             yield ring
         finally:
-            self.listeners[table].discard(ring)
-            if not self.listeners[table]:
-                del self.listeners[table]
+            for table in set(tables):
+                self.listeners[table].discard(ring)
+                if not self.listeners[table]:
+                    del self.listeners[table]
 
     def ring(self, table: str) -> None:
         for listener in self.listeners.get(table, ()):

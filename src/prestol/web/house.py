@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from dataclasses import dataclass, field
+from contextlib import suppress
 from multiprocessing import get_context
 from typing import Any
 
@@ -19,55 +20,17 @@ from prestol.core.knowledge import View
 from prestol.games import game
 from prestol.table.match import Match
 from prestol.web.bell import Bell
-from prestol.web.storage import Row, Storage, now
+from prestol.web.news import news
+from prestol.web.storage import Row, Storage, entry, now
+from prestol.web.table import NoTable, NotYours, Stale, Table
 
+log = logging.getLogger(__name__)
 KEPT = 500  # tables kept in memory
 LONGEST_NAME = 40
 LONGEST_SAYING = 500
+LONGEST_NOTE = 5000
+CHAT_LINES = 100  # kept in memory and shown
 STAND_IN = "greedy"  # plays for somebody who has left
-
-
-class NoTable(PrestolError):
-    """There is no such table."""
-
-
-class NotYours(PrestolError):
-    """Somebody else's seat, or none."""
-
-
-class Stale(PrestolError):
-    """The table has moved on since the page was drawn."""
-
-
-@dataclass
-class Table:
-    """A table in memory; the database is the truth, and this follows it."""
-
-    id: str
-    row: Row
-    match: Match
-    places: list[Row]
-    revision: int = 0
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    lifted: int | None = None  # hot-seat: the seat whose player has taken the device
-
-    def follow(self, entry: Row) -> None:
-        """Take in one entry of the log."""
-        if entry["kind"] == "answer":
-            self.match.play(entry["seat"], entry["action"])
-        elif entry["kind"] == "undo":
-            self.match.undo(entry["seat"])
-        self.revision = entry["revision"]
-
-    def is_bots(self, seat: int) -> bool:
-        place = self.places[seat]
-        return bool(place["kind"] == "bot" or place["away"])
-
-    def is_ready(self) -> bool:
-        return all(place["kind"] != "open" for place in self.places)
-
-    def devices(self) -> list[int]:
-        return [place["number"] for place in self.places if place["kind"] == "device"]
 
 
 class House:
@@ -79,16 +42,20 @@ class House:
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.pool: ProcessPoolExecutor | None = None
         self.thinking: dict[str, asyncio.Task[None]] = {}
+        self.listening: asyncio.Task[None] | None = None
         self.secret = ""
 
     async def open(self) -> None:
         await self.storage.open()
         self.secret = await self.storage.secret("seats")
+        self.listening = asyncio.create_task(self.hear_news())
 
     async def close(self) -> None:
         self.bell.close()
         for task in self.thinking.values():
             task.cancel()
+        if self.listening is not None:
+            await stopped(self.listening)
         if self.pool is not None:
             self.pool.shutdown(wait=False, cancel_futures=True)
         await self.storage.close()
@@ -97,32 +64,64 @@ class House:
 
     async def find(self, id: str) -> Table:
         """The table as it stands in the database now."""
-        table = self.tables.get(id) or await self.load(id)
-        self.tables[id] = table
-        self.tables.move_to_end(id)
-        while len(self.tables) > KEPT:
-            self.tables.popitem(last=False)
+        table = await self.at_hand(id)
         async with table.lock:
             await self.refresh(table)
         self.wake_bots(table)
+        return table
+
+    async def at_hand(self, id: str) -> Table:
+        """The table as this process knows it: up to its own last entry, and up to the last news from others."""
+        table = self.tables.get(id) or self.tables.setdefault(id, await self.load(id))
+        self.tables.move_to_end(id)
+        while len(self.tables) > KEPT:
+            self.tables.popitem(last=False)
         return table
 
     async def load(self, id: str) -> Table:
         row = await self.storage.table(id)
         if row is None:
             raise NoTable("there is no table {table}", table=id[:40])
-        found = game(row["game"])
-        match = Match(found, row["seats"], int(row["seed"]), row["options"])
-        return Table(id, row, match, await self.storage.places(id))
+        match = Match(game(row["game"]), row["seats"], int(row["seed"]), row["options"])
+        table = Table(id, row, match, await self.storage.places(id), await self.storage.said(id, CHAT_LINES))
+        await self.refresh(table)
+        return table
 
     async def refresh(self, table: Table) -> None:
-        """Take in what others have written; only with the table's lock."""
-        entries = await self.storage.entries_after(table.id, table.revision)
-        for entry in entries:
-            table.follow(entry)
-        if any(entry["kind"] == "seats" for entry in entries):
+        """Take in what others have written; only with the table's lock, or before anybody else knows the table."""
+        await self.follow(table, await self.storage.entries_after(table.id, table.revision))
+
+    async def follow(self, table: Table, entries: list[Row]) -> None:
+        """Who sits there is read first, so that no revision is ever shown with the players of an older one."""
+        if any(each["kind"] == "seats" for each in entries):
             table.places = await self.storage.places(table.id)
             table.row = await self.storage.table(table.id) or table.row
+        for each in entries:
+            table.follow(each)
+
+    async def hear_news(self) -> None:
+        """Follow what other processes write to the tables that are in memory here."""
+        while True:
+            try:
+                async for table, revision, line in news(self.storage.engine):
+                    if table in self.tables:
+                        await self.catch_up(self.tables[table], revision, line)
+            except Exception:  # the database is away, perhaps: go on when it is back
+                log.exception("no news from the database")
+            await asyncio.sleep(1)
+
+    async def catch_up(self, table: Table, revision: int, line: int) -> None:
+        async with table.lock:  # what this process is writing itself is known once the lock is free
+            if revision <= table.revision and line <= table.spoken:
+                return
+            await self.refresh(table)
+            table.chat = await self.storage.said(table.id, CHAT_LINES)
+        self.changed(table)
+
+    def next_table(self, mine: Mapping[str, tuple[int, ...]], besides: str) -> Table | None:
+        """Another of these tables that waits for the one who holds these seats."""
+        found = (self.tables.get(id) for id in mine if id != besides)
+        return next((table for table in found if table is not None and table.asks(mine[table.id])), None)
 
     # -- sitting down --------------------------------------------------------------------------------------------------
 
@@ -137,7 +136,7 @@ class House:
         id = secrets.token_urlsafe(9)
         tokens = [self.token(id, number) for number in range(match.seats)]
         places = [place(id, number, chair, tokens[number]) for number, chair in enumerate(chairs)]
-        await self.storage.create(table_row(id, match), places, guest, answers(match))
+        await self.storage.create(table_row(id, match, guest), places, guest, answers(match))
         return await self.find(id), tokens
 
     def token(self, id: str, number: int) -> str:
@@ -148,11 +147,20 @@ class House:
         """The secrets of seats that wait for somebody."""
         return {p["number"]: self.token(table.id, p["number"]) for p in table.places if p["kind"] == "open"}
 
+    def seat_at(self, table: Table, token: str) -> int | None:
+        """The seat that a secret gives at this table."""
+        people = [place["number"] for place in table.places if place["kind"] != "bot"]
+        given = token.encode()
+        return next((seat for seat in people if hmac.compare_digest(self.token(table.id, seat).encode(), given)), None)
+
     async def seat_of(self, token: str) -> tuple[Table, int]:
         found = await self.storage.seat_of(hashed(token))
         if found is None or found["kind"] == "bot":
             raise NotYours("this link gives no seat")
-        return await self.find(found["table"]), found["number"]
+        table = await self.find(found["table"])
+        if table.cancelled:
+            raise NotYours("the table has been cancelled")
+        return table, found["number"]
 
     async def join(self, token: str, name: str, guest: str) -> tuple[Table, int]:
         """Sit down on the seat that a secret gives; a second device of the same player may use it, too."""
@@ -166,8 +174,10 @@ class House:
 
     async def change_seat(self, table: Table, number: int, **values: Any) -> None:
         await self.refresh(table)
-        await self.storage.change_seat(table.id, number, table.revision + 1, **values)
-        await self.refresh(table)
+        if table.cancelled:
+            raise NotYours("the table has been cancelled")
+        written = entry(table.id, table.revision + 1, "seats", number)
+        await self.take_in(table, written, await self.storage.change_seat(written, **values))
         self.changed(table)
 
     async def leave(self, table: Table, seat: int) -> None:
@@ -191,39 +201,56 @@ class House:
             return str(row["rematch"])
         await self.storage.copy_holders(table.id, fresh.id)
         async with table.lock:
-            await self.storage.append(table.id, table.revision + 1, "seats", 0)
             await self.refresh(table)
+            await self.commit(table, "seats", 0)
         self.changed(table)
         return fresh.id
+
+    async def cancel(self, table: Table, guest: str) -> None:
+        """Whoever has created a table may call it off while a seat is open."""
+        async with table.lock:
+            await self.refresh(table)
+            if not table.can_cancel(guest):
+                raise NotYours("only its creator can cancel a table, while a seat is open")
+            written = entry(table.id, table.revision + 1, "cancel", 0)
+            await self.take_in(table, written, await self.storage.cancel(written))
+        self.changed(table)
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
     async def answer(self, table: Table, seat: int, action: str, revision: int) -> None:
         """Play: first it is on disk, then it has happened, then everybody is told."""
         async with table.lock:
-            await self.refresh(table)
-            self.check_revision(table, revision)
+            await self.check_revision(table, revision)
             if not table.is_ready():
                 raise NotYours("the game begins when every seat is taken")
             self.check_legal(table, seat, table.match.game.parse(action))
             await self.commit(table, "answer", seat, action)
+            if table.match.state.over:
+                await self.storage.ended(table.id)
         self.changed(table)
 
     async def undo(self, table: Table, seat: int, revision: int) -> None:
         async with table.lock:
-            await self.refresh(table)
-            self.check_revision(table, revision)
+            await self.check_revision(table, revision)
             table.match.undoable(seat)
             await self.commit(table, "undo", seat)
         self.changed(table)
 
     async def commit(self, table: Table, kind: str, seat: int, action: str = "") -> None:
-        if not await self.storage.append(table.id, table.revision + 1, kind, seat, action):
+        written = entry(table.id, table.revision + 1, kind, seat, action)
+        await self.take_in(table, written, await self.storage.append(written))
+
+    async def take_in(self, table: Table, entry: Row, written: bool) -> None:
+        """An entry of our own has happened, unless somebody else has written that revision first."""
+        if not written:
             await self.refresh(table)
             raise Stale("the table has moved on: look again")
-        await self.refresh(table)
+        await self.follow(table, [entry])
 
-    def check_revision(self, table: Table, revision: int) -> None:
+    async def check_revision(self, table: Table, revision: int) -> None:
+        if revision > table.revision:  # another process has drawn the page
+            await self.refresh(table)
         if revision != table.revision:
             raise Stale("the table has moved on: look again")
 
@@ -242,8 +269,21 @@ class House:
         text = text.strip()[:LONGEST_SAYING]
         if not text:
             raise BadSetup("there is nothing to say")
-        await self.storage.say(table.id, name, text)
+        async with table.lock:
+            line = table.saying(name, text)
+            while not await self.storage.say(line):
+                table.chat = await self.storage.said(table.id, CHAT_LINES)
+                line = table.saying(name, text)
+            table.chat = [*table.chat, line][-CHAT_LINES:]
         self.bell.ring(table.id)
+
+    async def note(self, table: Table, seat: int, text: str) -> None:
+        """What a player writes down for nobody else."""
+        await self.storage.keep_note(table.id, seat, text.strip()[:LONGEST_NOTE])
+
+    async def remove(self, id: str) -> None:
+        await self.storage.remove(id)
+        self.tables.pop(id, None)
 
     # -- bots ----------------------------------------------------------------------------------------------------------
 
@@ -283,6 +323,12 @@ class House:
             return choose(record, seat, name, revision)
 
 
+async def stopped(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with suppress(asyncio.CancelledError):
+        await task
+
+
 def choose(record: str, seat: int, name: str, seed: int) -> str:
     """What a bot answers; it is given the view of its seat and nothing else."""
     match = Match.from_record(record)
@@ -309,7 +355,7 @@ def place(id: str, number: int, chair: Mapping[str, str], token: str) -> Row:
     }
 
 
-def table_row(id: str, match: Match) -> Row:
+def table_row(id: str, match: Match, guest: str) -> Row:
     return {
         "id": id,
         "game": match.game.name,
@@ -319,6 +365,8 @@ def table_row(id: str, match: Match) -> Row:
         "seed": str(match.seed),
         "created": now(),
         "rematch": None,
+        "creator": guest or None,
+        "ended": now() if match.state.over else None,
     }
 
 

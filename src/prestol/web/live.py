@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
-from prestol.web.house import House, Table
+from prestol.web.house import House
 from prestol.web.storage import Row
+from prestol.web.table import NoTable, Table
 
 HEARTBEAT = 20.0  # seconds without news after which a sign of life is sent
 
@@ -16,23 +18,33 @@ HEARTBEAT = 20.0  # seconds without news after which a sign of life is sent
 class Change:
     table: Table | None  # None: nothing new, only a sign of life
     chat: list[Row] | None = None  # when somebody has said something
+    next: Table | None = None  # another table that waits for whoever looks
 
 
-async def changes(house: House, id: str, after: int) -> AsyncIterator[Change]:
-    """The table now, if it has changed since revision ``after``, and then whenever it changes."""
-    seen: tuple[int, int | None, int] = (after, None, -1)
-    with house.bell.watch(id) as ring:  # listen first, read second: nothing falls between
+async def changes(
+    house: House, id: str, after: int, mine: Mapping[str, tuple[int, ...]] | None = None
+) -> AsyncIterator[Change]:
+    """The table now, if it has changed since revision ``after``, and then whenever it changes.
+
+    ``mine`` are all tables of the one who looks, and the seats held there: a turn elsewhere is news, too.
+    """
+    mine = mine or {}
+    seen: object = (after, None, None)
+    spoken = -1
+    with suppress(NoTable), house.bell.watch(id, *mine) as ring:  # listen first, read second: nothing falls between
         yield Change(None)
+        table = await house.find(id)
         while not house.bell.closing:
-            ring.clear()
-            table = await house.find(id)
-            chat = await house.storage.said(id)
-            spoken = chat[-1]["number"] if chat else 0
-            if (table.revision, table.lifted, spoken) != seen:
-                said = chat if spoken != seen[2] else None
-                seen = (table.revision, table.lifted, spoken)
-                yield Change(table, said)
+            elsewhere = house.next_table(mine, id)
+            now = (table.revision, table.lifted, elsewhere)
+            if now != seen or table.spoken != spoken:
+                said = table.chat if table.spoken != spoken else None
+                seen, spoken = now, table.spoken
+                yield Change(table, said, elsewhere)
             try:
                 await asyncio.wait_for(ring.wait(), HEARTBEAT)
+                ring.clear()
+                table = await house.at_hand(id)  # whoever rings has brought it up to date
             except TimeoutError:
                 yield Change(None)
+                table = await house.find(id)  # should a notice have been lost

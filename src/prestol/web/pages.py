@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -12,15 +14,16 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage, Template
 from litestar.template.base import csrf_token
 
-from prestol.core.errors import BadRecord, BadSetup
+from prestol.core.errors import BadRecord, BadSetup, PrestolError
 from prestol.games import game
 from prestol.table.match import Match
 from prestol.text import LANGUAGES
 from prestol.web import show
 from prestol.web.guest import Asking, cookie, guest_of, keep_guest, language_of, name_of, words_of
-from prestol.web.house import House, NotYours, Stale, Table, clean_name
+from prestol.web.house import House, clean_name
 from prestol.web.live import changes
-from prestol.web.present import HomePage, JoinPage, Link, Part, Site
+from prestol.web.present import HomePage, JoinPage, Link, Site
+from prestol.web.table import NotYours, Stale, Table
 
 TableId = FromPath[str]
 THEMES = ("auto", "light", "dark")
@@ -61,16 +64,23 @@ async def viewer_of(request: Asking, table: Table) -> show.Viewer:
     return show.Viewer(tuple(held), words_of(request), shape if shape in ("wide", "tall") else "wide")
 
 
+async def unfinished(request: Asking) -> dict[str, tuple[int, ...]]:
+    """The tables at which the guest may be asked, all of them in memory, and the seats held there."""
+    mine = await house(request).storage.tables_of(guest_of(request), unfinished=True)
+    for id in mine:
+        with suppress(PrestolError):  # a table that cannot be replayed is no reason not to show another
+            await house(request).at_hand(id)
+    return mine
+
+
 # -- home --------------------------------------------------------------------------------------------------------------
 
 
 @get("/", include_in_schema=False)
 async def home(request: Asking) -> Template:
     say, guest = words_of(request), guest_of(request)
-    tables = []
-    for row in await house(request).storage.tables_of(guest):
-        table = await house(request).find(row["id"])
-        tables.append(show.my_table(table, await viewer_of(request, table)))
+    mine = await house(request).storage.tables_of(guest)
+    tables = [show.my_table(await house(request).find(id), show.Viewer(held, say)) for id, held in mine.items()]
     name = clean_name(name_of(request))
     return page(
         request, "home.html", HomePage(name, show.game_cards(say), show.bot_names(say), tables, show.all_symbols())
@@ -106,10 +116,12 @@ def chair(chosen: str, name: str) -> dict[str, str]:
 @get("/t/{id:str}", include_in_schema=False)
 async def table_page(request: Asking, id: TableId) -> Template:
     table = await house(request).find(id)
-    viewer = await viewer_of(request, table)
-    chat = await house(request).storage.said(id)
-    content = show.table_page(table, viewer, chat, links(request, table, viewer))
-    return page(request, "table.html", content)
+    elsewhere = house(request).next_table(await unfinished(request), id)
+    viewer = replace(await viewer_of(request, table), next_table=show.next_table(elsewhere, words_of(request)))
+    seat = show.note_seat(table, viewer)
+    notes = "" if seat is None else await house(request).storage.note(id, seat)
+    can_cancel = table.can_cancel(guest_of(request))
+    return page(request, "table.html", show.table_page(table, viewer, links(request, table, viewer), notes, can_cancel))
 
 
 def links(request: Asking, table: Table, viewer: show.Viewer) -> list[Link]:
@@ -125,18 +137,21 @@ def links(request: Asking, table: Table, viewer: show.Viewer) -> list[Link]:
 @get("/t/{id:str}/stream", include_in_schema=False)
 async def stream(request: Asking, id: TableId, after: FromQuery[int] = -1) -> ServerSentEvent:
     """The table as it changes. It ends by itself when the server stops; the browser comes back."""
-    table = await house(request).find(id)
+    table = await house(request).at_hand(id)
     viewer = await viewer_of(request, table)
-    return ServerSentEvent(boards(request, table.id, viewer, after))
+    return ServerSentEvent(boards(request, table.id, viewer, after, await unfinished(request)))
 
 
-async def boards(request: Asking, id: str, viewer: show.Viewer, after: int) -> AsyncIterator[ServerSentEventMessage]:
-    async for change in changes(house(request), id, after):
+async def boards(
+    request: Asking, id: str, viewer: show.Viewer, after: int, mine: Mapping[str, tuple[int, ...]]
+) -> AsyncIterator[ServerSentEventMessage]:
+    async for change in changes(house(request), id, after, mine):
         if change.table is None:
             yield ServerSentEventMessage(comment="still here", data=None, retry=2000)
             continue
-        part = show.part(change.table, viewer)
-        yield ServerSentEventMessage(event="board", id=part.revision, data=rendered(request, viewer, part))
+        viewer = replace(viewer, next_table=show.next_table(change.next, viewer.say))
+        part = rendered(request, change.table, viewer)
+        yield ServerSentEventMessage(event="board", id=change.table.revision, data=part)
         if change.chat is not None and viewer.held:
             context = {"site": site(request), "say": viewer.say, "chat": show.chat_lines(change.chat)}
             yield ServerSentEventMessage(event="chat", data=request.app.state.render("chat.html", context))
@@ -186,6 +201,23 @@ async def chat(request: Asking, id: TableId) -> Response[Any]:
     return done(request, id)
 
 
+@post("/t/{id:str}/notes", include_in_schema=False)
+async def notes(request: Asking, id: TableId) -> Response[Any]:
+    form = await request.form()
+    table = await house(request).at_hand(id)
+    seat = show.note_seat(table, await viewer_of(request, table))
+    if seat is None:
+        raise NotYours("only those who sit at the table can keep notes")
+    await house(request).note(table, seat, text(form, "text"))
+    return done(request, id)
+
+
+@post("/t/{id:str}/cancel", include_in_schema=False)
+async def cancel(request: Asking, id: TableId) -> Redirect:
+    await house(request).cancel(await house(request).at_hand(id), guest_of(request))
+    return go(request, "/")
+
+
 @post("/t/{id:str}/leave", include_in_schema=False)
 async def leave(request: Asking, id: TableId) -> Response[Any]:
     table, seat = await seated(request, id, await request.form())
@@ -210,7 +242,7 @@ async def rematch(request: Asking, id: TableId) -> Response[Any]:
 
 async def seated(request: Asking, id: str, form: FormMultiDict) -> tuple[Table, int]:
     """The table and a seat that the guest holds there: the one named, else the only one."""
-    table = await house(request).find(id)
+    table = request.state.table = await house(request).at_hand(id)
     held = await house(request).storage.held(table.id, guest_of(request))
     seat = number(form, "seat", held[0] if held else -1)
     if seat not in held:
@@ -223,14 +255,16 @@ async def late(request: Asking, table: Table, error: Stale) -> Response[Any]:
     if "x-prestol" not in request.headers:
         raise error
     viewer = await viewer_of(request, table)
-    part = rendered(request, viewer, show.part(table, viewer))
-    return Response({"detail": viewer.say.error(error), "part": part}, status_code=409)
+    return Response({"detail": viewer.say.error(error), "part": rendered(request, table, viewer)}, status_code=409)
 
 
-def rendered(request: Asking, viewer: show.Viewer, part: Part) -> str:
-    context = {"site": site(request), "say": viewer.say, "part": part}
-    found: str = request.app.state.render("part.html", context)
-    return found
+def rendered(request: Asking, table: Table, viewer: show.Viewer) -> str:
+    """The part that changes, drawn once for all who see the same: the viewer names all that it depends on."""
+    key = (table.revision, table.lifted, viewer)
+    if key not in table.drawn:
+        context = {"say": viewer.say, "part": show.part(table, viewer)}
+        table.drawn[key] = request.app.state.render("part.html", context)
+    return table.drawn[key]
 
 
 def done(request: Asking, id: str) -> Response[Any]:
@@ -279,6 +313,14 @@ async def record(request: Asking, id: TableId) -> Response[str]:
     return Response(table.match.record(), media_type="text/plain", headers={"content-disposition": name})
 
 
+@get("/t/{id:str}/report", include_in_schema=False)
+async def report(request: Asking, id: TableId) -> Template:
+    """A text about this table, for a report; nothing is sent anywhere."""
+    table = await house(request).find(id)
+    browser = request.headers.get("user-agent", "")[:200]
+    return page(request, "report.html", show.report_page(table, await viewer_of(request, table), browser))
+
+
 @post("/import", include_in_schema=False)
 async def import_record(request: Asking) -> Redirect:
     """A record from elsewhere becomes a table, to be replayed or played on by one person on this device."""
@@ -313,11 +355,8 @@ async def settings(request: Asking) -> Redirect:
 @get("/poll", include_in_schema=False)
 async def poll(request: Asking) -> dict[str, int]:
     """How many tables wait for the guest: for tabs that nobody looks at."""
-    turns = 0
-    for row in await house(request).storage.tables_of(guest_of(request)):
-        table = await house(request).find(row["id"])
-        turns += show.my_table(table, await viewer_of(request, table)).mine
-    return {"turns": turns}
+    mine, tables = await unfinished(request), house(request).tables
+    return {"turns": sum(tables[id].asks(held) for id, held in mine.items() if id in tables)}
 
 
 # -- forms -------------------------------------------------------------------------------------------------------------
@@ -348,6 +387,8 @@ PAGES = [
     undo,
     curtain,
     chat,
+    notes,
+    cancel,
     leave,
     take,
     rematch,
@@ -355,6 +396,7 @@ PAGES = [
     join,
     replay,
     record,
+    report,
     import_record,
     rules,
     settings,

@@ -56,6 +56,14 @@ class Score:
 
 
 @dataclass(frozen=True)
+class NextTable:
+    """Another table that waits for the viewer."""
+
+    table: str
+    title: str
+
+
+@dataclass(frozen=True)
 class Part:
     """The part of a table page that changes with every answer: template ``part.html``."""
 
@@ -75,6 +83,7 @@ class Part:
     score: Score | None
     rematch: str = ""  # the table of the rematch, once there is one
     said: str = ""  # for the screen reader: what has happened since the last revision
+    next_table: NextTable | None = None
 
 
 @dataclass(frozen=True)
@@ -109,6 +118,9 @@ class TablePage:
     links: Sequence[Link]
     away: Sequence[int]  # seats of the viewer that a bot plays for
     chat: Sequence[Said]
+    notes: str  # what the viewer has written down for nobody else
+    can_note: bool  # sits here, and not on a shared device
+    can_cancel: bool  # has created the table, and a seat is still open
     commitment: str  # SHA-256 of the key of all chance, shown from the start
     key: str  # the key itself once the game is over
     symbols: str  # SVG shapes that the boards of this game repeat
@@ -140,6 +152,7 @@ class OptionField:
     official: bool
     values: Sequence[tuple[str, str]]  # value, in words; the first is the usual one
     seats: Sequence[int]  # seat counts it is for; empty: all
+    free: bool = False  # other texts will do, too: a field to write in
 
 
 @dataclass(frozen=True)
@@ -201,6 +214,15 @@ class JoinPage:
     title: str
     seat_name: str
     token: str
+
+
+@dataclass(frozen=True)
+class ReportPage:
+    """Template ``report.html``: a text to be copied into a report about a mistake."""
+
+    table: str
+    title: str
+    text: str
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import threading
 import webbrowser
@@ -10,6 +11,7 @@ from pathlib import Path
 from types import FrameType
 
 import uvicorn
+from litestar import Litestar
 
 from prestol.web.app import create_app
 
@@ -23,12 +25,18 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def serve(host: str, port: int, url: str | None, browser: bool, announce: Callable[[str], str]) -> None:
-    app = create_app(url or default_url())
+def serve(host: str, port: int, url: str | None, browser: bool, keep_days: int, announce: Callable[[str], str]) -> None:
+    app = create_app(url or default_url(), keep_days=keep_days)
     address = f"http://{host}:{port}/"
     print(announce(address), flush=True)
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
+    run(app, host, port)
+
+
+def run(app: Litestar, host: str, port: int) -> None:
+    gc.collect()
+    gc.freeze()  # what is there now stays: looking through all of it again would hold up everybody for a moment
     config = uvicorn.Config(app, host=host, port=port, log_level="warning", timeout_graceful_shutdown=3)
     Server(config).run()
 

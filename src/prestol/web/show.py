@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import platform
 from dataclasses import dataclass
+from functools import cache
+from importlib.metadata import version
 
-from prestol.bots import BOTS, bot
+import prestol
+from prestol.bots import BOTS
+from prestol.core.chance import Quick
 from prestol.core.engine import Event, State
 from prestol.core.errors import CannotUndo
 from prestol.core.game import Game
 from prestol.draw import DRAWINGS, scene, symbols
 from prestol.draw.svg import draw
 from prestol.games import GAMES, game
+from prestol.table.fuzz import pick
 from prestol.table.match import Match
 from prestol.table.record import commitment
 from prestol.text import Words
 from prestol.text.tell import Narrator, plain_names
-from prestol.web.house import Table
 from prestol.web.present import (
     Button,
     CardRow,
@@ -23,21 +28,23 @@ from prestol.web.present import (
     Line,
     Link,
     MyTable,
+    NextTable,
     OptionField,
     Panel,
     Part,
     Refused,
     ReplayPage,
+    ReportPage,
     RulesPage,
     Said,
     Score,
     TablePage,
 )
 from prestol.web.storage import Row
+from prestol.web.table import Table
 
 SHAPES = "●▲■◆"
 LAST_LINES = 80
-QUIET = ("crest_moved", "drew_lord", "discarded")  # the board shows these; the log would be long
 
 
 @dataclass(frozen=True)
@@ -47,6 +54,7 @@ class Viewer:
     held: tuple[int, ...]
     say: Words
     shape: str = "wide"
+    next_table: NextTable | None = None
 
 
 def narrator(table: Table, say: Words) -> Narrator:
@@ -95,11 +103,16 @@ def part(table: Table, viewer: Viewer) -> Part:
         no_undo=no_undo(table, viewer),
         board=drawn(board, eyes, teller, viewer.shape),
         panels=panels(table, teller, viewer),
-        log=log(table.match, teller, eyes, recent(table.match)),
+        log=log(table, teller, eyes, recent(table.match)),
         score=score(teller, state) if state.over else None,
         rematch=table.row["rematch"] or "",
         said=said(table.match, teller, eyes),
+        next_table=viewer.next_table,
     )
+
+
+def next_table(table: Table | None, say: Words) -> NextTable | None:
+    return NextTable(table.id, say(f"game.{table.match.game.name}")) if table else None
 
 
 def drawn(board: State, seat: int | None, teller: Narrator, shape: str) -> str:
@@ -112,6 +125,8 @@ def status(table: Table, teller: Narrator, seat: int | None, asked: bool) -> str
     if state.over:
         winners = [teller.player(s.player) for s in state.results() if s.rank == 1]
         return say("web.status.over", names=", ".join(winners), n=len(winners))
+    if table.cancelled:
+        return say("web.status.cancelled")
     if not table.is_ready():
         return say("web.status.open")
     prompt = teller.prompt(state)
@@ -183,13 +198,19 @@ def match_panels(state: State, teller: Narrator, held: tuple[int, ...], kinds: l
     ]
 
 
-def log(match: Match, teller: Narrator, seat: int | None, first: int = 0) -> list[Line]:
-    """What has happened, from the given step on."""
-    return [
-        Line(step, teller.event(event), teller.game.events[event.kind] == "turn")
-        for step in range(first, len(match.log))
-        for event in loud(match, step, seat)
-    ]
+def log(table: Table, teller: Narrator, seat: int | None, first: int = 0) -> list[Line]:
+    """What has happened, from the given step on. Each step is told once in each language to each seat."""
+    told = table.told.setdefault((teller.words, seat), {})
+    steps = range(first, len(table.match.log))
+    for step in steps:
+        if step not in told:
+            told[step] = lines(table.match, teller, seat, step)
+    return [line for step in steps for line in told[step]]
+
+
+def lines(match: Match, teller: Narrator, seat: int | None, step: int) -> list[Line]:
+    kinds = match.game.events
+    return [Line(step, teller.event(event), kinds[event.kind] == "turn") for event in loud(match, teller, step, seat)]
 
 
 def recent(match: Match) -> int:
@@ -201,13 +222,13 @@ def recent(match: Match) -> int:
     return step
 
 
-def loud(match: Match, step: int, seat: int | None) -> list[Event]:
-    return [event for event in match.events(step, seat) if match.game.events[event.kind] not in QUIET]
+def loud(match: Match, teller: Narrator, step: int, seat: int | None) -> list[Event]:
+    return [event for event in match.events(step, seat) if not teller.is_quiet(event)]
 
 
 def said(match: Match, teller: Narrator, seat: int | None) -> str:
     """The last answer in words, for the screen reader."""
-    return " ".join(teller.event(event) for event in loud(match, len(match.moves), seat))
+    return " ".join(teller.event(event) for event in loud(match, teller, len(match.moves), seat))
 
 
 def score(teller: Narrator, state: State) -> Score:
@@ -224,7 +245,7 @@ def score(teller: Narrator, state: State) -> Score:
 # -- whole pages -------------------------------------------------------------------------------------------------------
 
 
-def table_page(table: Table, viewer: Viewer, chat: list[Row], links: list[Link]) -> TablePage:
+def table_page(table: Table, viewer: Viewer, links: list[Link], notes: str, can_cancel: bool) -> TablePage:
     name = table.match.game.name
     return TablePage(
         table=table.id,
@@ -236,12 +257,34 @@ def table_page(table: Table, viewer: Viewer, chat: list[Row], links: list[Link])
         seats=viewer.held,
         links=links,
         away=[seat for seat in viewer.held if table.places[seat]["away"]],
-        chat=chat_lines(chat) if viewer.held else [],
+        chat=chat_lines(table.chat) if viewer.held else [],
+        notes=notes,
+        can_note=note_seat(table, viewer) is not None,
+        can_cancel=can_cancel,
         commitment=commitment(table.match.seed),
         key=str(table.match.seed) if table.match.state.over else "",
         symbols=symbols(name),
         part=part(table, viewer),
     )
+
+
+def note_seat(table: Table, viewer: Viewer) -> int | None:
+    """The seat whose notes the viewer keeps; on a shared device nothing would be private."""
+    return None if is_hot_seat(table, viewer) else next(iter(viewer.held), None)
+
+
+def report_page(table: Table, viewer: Viewer, browser: str) -> ReportPage:
+    """All that somebody who looks for a mistake needs, and nothing that another player may not know."""
+    match = table.match
+    build = "compiled" if prestol.compiled else "interpreted"
+    lines = [
+        f"prestol {version('prestol')} ({build}), Python {platform.python_version()}",
+        f"{match.game.name}, rules {match.game.version}, {match.seats} seats, {match.game.unusual(match.options)}",
+        f"table {table.id}, revision {table.revision}, step {len(match.moves)}",
+        f"{viewer.say.language}, {viewer.shape}, {browser}",
+    ]
+    text = "\n".join(lines) + (f"\n\n{match.record()}" if match.state.over else "")
+    return ReportPage(table.id, viewer.say(f"game.{match.game.name}"), text)
 
 
 def chat_lines(rows: list[Row]) -> list[Said]:
@@ -256,7 +299,7 @@ def marks(table: Table, say: Words) -> list[str]:
         value = table.match.options[option.name]
         if value != option.usual:
             mark = "" if option.official else f" ({say('ui.unofficial')})"
-            lines.append(f"{say(f'{found.name}.option.{option.name}')}: {say(f'value.{value}')}{mark}")
+            lines.append(f"{say(f'{found.name}.option.{option.name}')}: {say.value(value)}{mark}")
     if table.match.seats in found.unofficial_seats:
         lines.append(say("web.solo_unofficial"))
     return lines
@@ -279,7 +322,7 @@ def replay_page(table: Table, viewer: Viewer, step: int, eyes: str) -> ReplayPag
         views=[(value, name, value == chosen) for value, name in choices],
         board=drawn(board, seat, teller, viewer.shape),
         panels=match_panels(state, teller, viewer.held, [place["kind"] for place in table.places]),
-        log=log(match, teller, seat),
+        log=log(table, teller, seat),
         score=score(teller, state) if state.over else None,
         symbols=symbols(match.game.name),
     )
@@ -297,34 +340,35 @@ def game_cards(say: Words) -> list[GameCard]:
     return [game_card(game(name), say) for name in GAMES]
 
 
+@cache
 def game_card(found: Game, say: Words) -> GameCard:
-    example = Match(found, 3, 7, {})
     return GameCard(
         name=found.name,
         title=say(f"game.{found.name}"),
         line=say(f"game.{found.name}.line"),
-        picture=drawn(halfway(example), None, Narrator(found, say, plain_names(say, 3)), "wide"),
+        picture=drawn(halfway(found), None, Narrator(found, say, plain_names(say, 3)), "wide"),
         seats=[(number, number not in found.unofficial_seats) for number in found.seats],
         options=[option_field(found, option.name, say) for option in found.options],
     )
 
 
-def halfway(match: Match) -> State:
-    """A game in full swing, to be looked at."""
-    player = bot("random", match.game, 5)
-    for _ in range(60):
-        if match.state.over:
-            break
-        seat = match.state.waiting[0]
-        match.play(seat, player.choose(match.view(seat), seat))
-    return match.state
+def halfway(found: Game) -> State:
+    """A game in full swing, to be looked at: played at random, leaning to what does more than to pass."""
+    chance, states = Quick(5), [found.new(3, 7)]
+    while not states[-1].over:
+        state = states[-1].clone()
+        seat = state.waiting[0]
+        state.apply(seat, pick(state.legal(seat), chance, leaning=True))
+        states.append(state)
+    return states[len(states) * 2 // 3]
 
 
 def option_field(found: Game, name: str, say: Words) -> OptionField:
     option = next(option for option in found.options if option.name == name)
     key = f"{found.name}.option.{name}"
-    values = [(value, say(f"value.{value}")) for value in option.values]
-    return OptionField(name, say(key), say(f"{key}.line"), option.official, values, option.seats)
+    values = [(value, say.value(value)) for value in option.values]
+    free = option.pattern != ""
+    return OptionField(name, say(key), say(f"{key}.line"), option.official, values, option.seats, free)
 
 
 def all_symbols() -> str:
@@ -337,8 +381,7 @@ def bot_names(say: Words) -> list[tuple[str, str]]:
 
 def my_table(table: Table, viewer: Viewer) -> MyTable:
     teller = narrator(table, viewer.say)
-    mine = any(s in viewer.held and not table.places[s]["away"] for s in table.match.state.waiting)
-    asked = mine and table.is_ready() and not table.match.state.over
+    asked = table.asks(viewer.held)
     players = ", ".join(teller.player(seat) for seat in range(table.match.seats))
     return MyTable(
         table.id,

@@ -23,9 +23,11 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    delete,
     event,
     func,
     insert,
+    or_,
     select,
     update,
 )
@@ -46,6 +48,8 @@ tables = Table(
     Column("seed", String(40), nullable=False),
     Column("created", DateTime(timezone=True), nullable=False),
     Column("rematch", String(16)),
+    Column("creator", String(64)),  # the guest who may cancel it
+    Column("ended", DateTime(timezone=True)),  # known once somebody has looked: see House.sweep
 )
 seats = Table(
     "seats",
@@ -70,7 +74,7 @@ entries = Table(
     metadata,
     Column("table", String(16), primary_key=True),
     Column("revision", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # answer, undo, seats (somebody came or left)
+    Column("kind", String(8), nullable=False),  # answer, undo, seats (somebody came or left), cancel
     Column("seat", Integer, nullable=False),
     Column("action", String(64), nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
@@ -84,6 +88,13 @@ chat = Table(
     Column("text", Text, nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
 )
+notes = Table(
+    "notes",
+    metadata,
+    Column("table", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+)
 secrets = Table(
     "secrets",
     metadata,
@@ -92,21 +103,34 @@ secrets = Table(
 )
 
 Row = dict[str, Any]
+LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class Storage:
-    """All that is read and written; one short transaction each."""
+    """All that is read and written; one short transaction each.
+
+    A single statement is a transaction of its own, and needs neither BEGIN nor COMMIT.
+    """
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(async_url(url))
-        if self.engine.dialect.name == "sqlite":
+        sqlite = url.startswith("sqlite")
+        self.engine: AsyncEngine = create_async_engine(
+            async_url(url),
+            isolation_level="AUTOCOMMIT",
+            skip_autocommit_rollback=True,
+            pool_size=1 if sqlite else 10,  # SQLite then tells what others write from what we write: see news.py
+            max_overflow=0,
+        )
+        level = "SERIALIZABLE" if sqlite else "READ COMMITTED"
+        self.together = self.engine.execution_options(isolation_level=level)  # several statements or none
+        if sqlite:
             if not Path(self.engine.url.database or ".").parent.is_dir():
                 raise FileNotFoundError(url)  # before a thread of the driver complains in its own way
             event.listen(self.engine.sync_engine, "connect", prepare_sqlite)
 
     async def open(self) -> None:
         """Create or migrate the database."""
-        async with self.engine.begin() as connection:
+        async with self.together.begin() as connection:
             await connection.run_sync(migrate)
 
     async def close(self) -> None:
@@ -118,7 +142,7 @@ class Storage:
 
     async def write(self, *statements: Any) -> None:
         """All or nothing, on disk when this returns."""
-        async with self.engine.begin() as connection:
+        async with (self.engine if len(statements) == 1 else self.together).begin() as connection:
             for statement in statements:
                 await connection.execute(statement)
 
@@ -172,22 +196,29 @@ class Storage:
         found = await self.rows(select(holders).where(holders.c.table == old))
         await self.write(*(insert(holders).values(row | {"table": new}) for row in found))
 
-    async def change_seat(self, id: str, number: int, revision: int, **values: Any) -> None:
+    async def change_seat(self, entry: Row, **values: Any) -> bool:
         """Somebody comes, leaves or returns: an entry of the log, so that everybody's page learns of it."""
-        where = (seats.c.table == id) & (seats.c.number == number)
-        await self.write(
-            update(seats).where(where).values(**values), insert(entries).values(entry(id, revision, "seats", number))
-        )
+        where = (seats.c.table == entry["table"]) & (seats.c.number == entry["seat"])
+        return await self.added(insert(entries).values(entry), update(seats).where(where).values(**values))
 
-    async def tables_of(self, guest: str) -> list[Row]:
-        """The newest tables of a guest."""
+    async def cancel(self, entry: Row) -> bool:
+        """As if its game had ended long ago: everybody's page learns of it, and the next sweep takes it."""
+        over = update(tables).where(tables.c.id == entry["table"]).values(ended=LONG_AGO)
+        return await self.added(insert(entries).values(entry), over)
+
+    async def tables_of(self, guest: str, unfinished: bool = False, most: int = 30) -> dict[str, tuple[int, ...]]:
+        """The newest tables of a guest, and the seats held there."""
+        wanted = tables.c.ended.is_(None) if unfinished else or_(tables.c.ended.is_(None), tables.c.ended > LONG_AGO)
         query = (
-            select(tables)
-            .where(tables.c.id.in_(select(holders.c.table).where(holders.c.guest == guest)))
-            .order_by(tables.c.created.desc())
-            .limit(30)
+            select(holders.c.table, holders.c.number)
+            .join(tables, tables.c.id == holders.c.table)
+            .where(holders.c.guest == guest, wanted)
+            .order_by(tables.c.created.desc(), tables.c.id, holders.c.number)
         )
-        return await self.rows(query)
+        found: dict[str, tuple[int, ...]] = {}
+        for row in await self.rows(query):
+            found[row["table"]] = (*found.get(row["table"], ()), row["number"])
+        return dict(list(found.items())[:most])
 
     async def set_rematch(self, id: str, rematch: str) -> bool:
         """False if there is one already."""
@@ -198,30 +229,65 @@ class Storage:
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
-    async def revision(self, id: str) -> int:
-        found = await self.rows(select(func.max(entries.c.revision).label("last")).where(entries.c.table == id))
-        return found[0]["last"] or 0
-
     async def entries_after(self, id: str, revision: int) -> list[Row]:
         where = (entries.c.table == id) & (entries.c.revision > revision)
         return await self.rows(select(entries).where(where).order_by(entries.c.revision))
 
-    async def append(self, id: str, revision: int, kind: str, seat: int, action: str = "") -> bool:
+    async def append(self, entry: Row) -> bool:
         """One more entry; False if somebody else has written that revision already."""
+        return await self.added(insert(entries).values(entry))
+
+    async def say(self, line: Row) -> bool:
+        """One more line of the chat; False if somebody else has spoken first."""
+        return await self.added(insert(chat).values(line))
+
+    async def added(self, *statements: Any) -> bool:
         try:
-            await self.write(insert(entries).values(entry(id, revision, kind, seat, action)))
+            await self.write(*statements)
         except IntegrityError:
             return False
         return True
 
-    async def say(self, id: str, name: str, text: str) -> None:
-        last = await self.rows(select(func.max(chat.c.number).label("last")).where(chat.c.table == id))
-        number = (last[0]["last"] or 0) + 1
-        await self.write(insert(chat).values(table=id, number=number, name=name, text=text, at=now()))
-
     async def said(self, id: str, most: int = 100) -> list[Row]:
         found = await self.rows(select(chat).where(chat.c.table == id).order_by(chat.c.number.desc()).limit(most))
         return found[::-1]
+
+    # -- notes ---------------------------------------------------------------------------------------------------------
+
+    async def note(self, id: str, number: int) -> str:
+        """What a player has written down for this seat alone."""
+        found = await self.rows(select(notes.c.text).where(notes.c.table == id, notes.c.number == number))
+        return str(found[0]["text"]) if found else ""
+
+    async def keep_note(self, id: str, number: int, text: str) -> None:
+        where = (notes.c.table == id) & (notes.c.number == number)
+        await self.write(delete(notes).where(where), insert(notes).values(table=id, number=number, text=text))
+
+    # -- tables that nobody needs any more -----------------------------------------------------------------------------
+
+    async def idle(self, since: datetime) -> list[str]:
+        """Tables at which nothing has happened since then and whose game is not known to have ended."""
+        later = select(entries.c.table).where(entries.c.table == tables.c.id, entries.c.at >= since).exists()
+        return [
+            row["id"]
+            for row in await self.rows(
+                select(tables.c.id).where(tables.c.ended.is_(None), tables.c.created < since, ~later)
+            )
+        ]
+
+    async def ended(self, id: str) -> None:
+        """Note when the game ended: with its last entry."""
+        last = select(func.max(entries.c.at)).where(entries.c.table == id).scalar_subquery()
+        await self.write(update(tables).where(tables.c.id == id).values(ended=func.coalesce(last, tables.c.created)))
+
+    async def ended_before(self, time: datetime) -> list[str]:
+        return [row["id"] for row in await self.rows(select(tables.c.id).where(tables.c.ended < time))]
+
+    async def remove(self, id: str) -> None:
+        await self.write(
+            delete(tables).where(tables.c.id == id),
+            *(delete(each).where(each.c.table == id) for each in (seats, holders, entries, chat, notes)),
+        )
 
 
 def entry(id: str, revision: int, kind: str, seat: int, action: str = "") -> Row:

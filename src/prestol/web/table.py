@@ -1,0 +1,83 @@
+"""A table in memory: the match, who sits there, what was said, and what has been drawn of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field
+
+from prestol.core.errors import PrestolError
+from prestol.table.match import Match
+from prestol.web.present import Line
+from prestol.web.storage import Row, now
+
+
+class NoTable(PrestolError):
+    """There is no such table."""
+
+
+class NotYours(PrestolError):
+    """Somebody else's seat, or none."""
+
+
+class Stale(PrestolError):
+    """The table has moved on since the page was drawn."""
+
+
+@dataclass(eq=False)
+class Table:
+    """A table in memory; the database is the truth, and this follows it."""
+
+    id: str
+    row: Row
+    match: Match
+    places: list[Row]
+    chat: list[Row]
+    revision: int = 0
+    cancelled: bool = False  # before the game began
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    lifted: int | None = None  # hot-seat: the seat whose player has taken the device
+    drawn: dict[Hashable, str] = field(default_factory=dict)  # what has been drawn of this revision, and for whom
+    told: dict[Hashable, dict[int, list[Line]]] = field(default_factory=dict)  # the log in words, by step, and for whom
+
+    def follow(self, entry: Row) -> None:
+        """Take in one entry of the log."""
+        if entry["kind"] == "answer":
+            self.match.play(entry["seat"], entry["action"])
+        elif entry["kind"] == "undo":
+            self.match.undo(entry["seat"])
+        elif entry["kind"] == "cancel":
+            self.cancelled = True
+        self.revision = entry["revision"]
+        self.drawn.clear()
+        if entry["kind"] != "answer":  # steps are gone, or names have changed
+            self.told.clear()
+
+    @property
+    def spoken(self) -> int:
+        """The number of the last line of the chat."""
+        return int(self.chat[-1]["number"]) if self.chat else 0
+
+    def saying(self, name: str, text: str) -> Row:
+        """The next line of the chat."""
+        return {"table": self.id, "number": self.spoken + 1, "name": name, "text": text, "at": now()}
+
+    def is_bots(self, seat: int) -> bool:
+        place = self.places[seat]
+        return bool(place["kind"] == "bot" or place["away"])
+
+    def is_ready(self) -> bool:
+        return not self.cancelled and all(place["kind"] != "open" for place in self.places)
+
+    def asks(self, held: Sequence[int]) -> bool:
+        """Is one of these seats to answer now?"""
+        state = self.match.state
+        mine = any(seat in held and not self.places[seat]["away"] for seat in state.waiting)
+        return mine and self.is_ready() and not state.over
+
+    def can_cancel(self, guest: str) -> bool:
+        open_seats = any(place["kind"] == "open" for place in self.places)
+        return open_seats and not self.cancelled and bool(guest) and self.row["creator"] == guest
+
+    def devices(self) -> list[int]:
+        return [place["number"] for place in self.places if place["kind"] == "device"]
