@@ -11,6 +11,7 @@ import pytest
 import walks
 from typer.testing import CliRunner
 
+import prestol.web
 from prestol import BadSetup, Match, draw
 from prestol.cli import app
 from prestol.core import scene as scenes
@@ -26,7 +27,7 @@ from prestol.text import LANGUAGES, words
 from prestol.text.tell import Narrator, plain_names
 
 SEATS = (1, 2, 3, 4)
-WINDOW = 32 * 1024  # what gzip remembers: a board this small is packed against the one before
+WINDOW = 31_200  # well within the 32 KiB that gzip remembers: so a board is packed against the one before
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 LEAST = 15  # the smallest letters on a phone, in board units
 
@@ -173,6 +174,39 @@ def test_signs_stand_out(theme: str, sign: str, ground: str) -> None:
     assert contrast(colours[sign], colours[ground]) >= 3
 
 
+# A palette also colours the page. Each game has its own; the page's style sheet knows only the names.
+GAMES = ("conspiracy", "viceroy")
+SITE = Path(prestol.web.__file__).parent / "static" / "site.css"
+PAGE_INKS = [
+    *((name, "panel") for name in ("ink", "muted", "accent-ink", "brass-ink", "alarm-ink")),
+    *((name, "sea") for name in ("ink", "muted", "brass-ink")),
+    *((name, "raised") for name in ("ink", "muted")),
+    *((name, ground) for name in ("scroll-ink",) for ground in ("scroll", "stripe", "stripe-pale")),
+    *((name, "back") for name in ("back-ink", "back-gold")),
+    ("stripe-pale", "scroll-ink"),
+    ("back-under", "back-gold"),
+    ("on-accent", "accent"),
+    ("medal-ink", "medal"),
+]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("ink", "ground"), PAGE_INKS)
+def test_text_on_a_page_stands_out(game: str, theme: str, ink: str, ground: str) -> None:
+    colours = palette(game, theme)
+    assert contrast(colours[ink], colours[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_palette_has_every_colour_that_page_and_board_share(game: str) -> None:
+    css = SITE.read_text(encoding="utf-8")
+    own = {*re.findall(r"--([\w-]+):", css), "zoom"}  # the script says how far one has zoomed
+    assert set(re.findall(r"var\(--([\w-]+)", css + sheet("base"))) - own <= set(palette(game, "light"))
+    assert not re.search(r"light-dark|(?<!mask: linear-gradient\(90deg, )#[0-9a-f]{3}\b|#[0-9a-f]{6}\b", css)
+    assert f"[data-game={game}] {{" in sheet(game)
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_written_out_style_has_no_variables_left(theme: str) -> None:
     style = written_out("conspiracy", theme)
@@ -188,7 +222,7 @@ def test_every_variable_is_declared_and_every_class_has_a_rule() -> None:
     tree = page(late(4), "wide")
     used = {name for part in tree.iter() for name in part.get("class", "").split()}
     faces = set(draw.DRAWINGS["conspiracy"].faces)
-    assert used - styled - faces - {"piece", "board"} == set()
+    assert used - styled - faces - {"board"} == set()
 
 
 # -- pictures --------------------------------------------------------------------------------------------------------
@@ -257,6 +291,9 @@ def test_a_piece_says_what_it_is() -> None:
     assert 'data-answer="deck:1"' in drawn(label="Draw", action="deck:1")
     assert 'role="button" aria-label="Draw"' in drawn(label="Draw", action="deck:1")
     assert 'aria-disabled="true" aria-label="Draw. No &amp; never"' in drawn(label="Draw", refusal="No & never")
+    assert "<title>44 lords\nNever</title>" in drawn(label="Draw", tip="44 lords", refusal="Never")
+    assert drawn(label="Draw", refusal="Never").count("Never") == 1
+    assert 'data-answer="deck:1 deck:2"' in drawn(label="Draw", action="deck:1 deck:2")
     assert 'data-start="deck"' in drawn(start="deck")
     assert 'transform="translate(1 2.5)"' in drawn()
 

@@ -12,6 +12,7 @@ from prestol import draw
 from prestol.core.engine import State
 from prestol.core.scene import SHAPES, Piece, Scene
 from prestol.games.conspiracy.cards import FIRST_LOCATION
+from prestol.games.conspiracy.plan import touch
 from prestol.games.conspiracy.state import Conspiracy
 from prestol.text import words
 from prestol.text.tell import Narrator, plain_names
@@ -37,6 +38,7 @@ EXTENTS = {
     "keys": (0, -16, 100, 32),
     "name": (0, -10, 100, 20),
 }
+LET_THROUGH = ("crest", "site")  # a click goes to the lord under them: see the style sheet
 UNSEEN = ("no",)  # answers without a piece: they are in the list beside the board
 
 
@@ -131,6 +133,39 @@ def test_cards_of_an_alliance_do_not_overlap(seats: int, shape: str) -> None:
                 assert extent(pieces[f"location-{location}"]) == extent(pieces[f"lord-{lord}"])
 
 
+def free_width(piece: Piece, above: list[Piece]) -> float:
+    """The widest part of a piece that nothing lies on."""
+    left, top, right, bottom = extent(piece)
+    covers = [extent(other) for other in above if other.face in EXTENTS and other.face not in LET_THROUGH]
+    widest = 0.0
+    for part in (0.1, 0.3, 0.5, 0.7, 0.9):
+        y, x = top + (bottom - top) * part, left
+        for start, _, end, _ in sorted(cover for cover in covers if cover[1] < y < cover[3] and cover[2] > left):
+            widest = max(widest, min(start, right) - x)
+            x = max(x, end)
+        widest = max(widest, right - x)
+    return widest
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_target_is_wide_enough_for_a_finger(seats: int, shape: str) -> None:
+    for state in positions(seats):
+        pieces = [] if state.over else scene(state, viewer(state), shape).pieces
+        for at, piece in enumerate(pieces):
+            if piece.action:
+                assert free_width(piece, pieces[at + 1 :]) > touch(shape == "tall") - 0.1, piece
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_many_recruited_lords_can_all_be_hit(shape: str) -> None:
+    state = table("conspiracy; hand R0 R1 R2 R3 R4 R6 R1 R2; step turn at=2; step extend")
+    pieces = scene(state, 0, shape).pieces
+    lords = [(at, piece) for at, piece in enumerate(pieces) if piece.action.startswith("place")]
+    assert len(lords) == 8
+    assert all(free_width(piece, pieces[at + 1 :]) > touch(shape == "tall") - 0.1 for at, piece in lords)
+
+
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_location_finds_room_when_the_deck_is_searched(shape: str) -> None:
     searcher = "alliance.0 Y1 R1 G1; locations.0 search_deck; covers.0 2; pile.B B1"
@@ -138,6 +173,7 @@ def test_every_location_finds_room_when_the_deck_is_searched(shape: str) -> None
     cards = [piece for piece in scene(state, 0, shape).pieces if piece.face == "location"]
     assert len(cards) == 28
     assert not any(overlap(one, other) for one, other in combinations(cards, 2))
+    assert all(piece.size * EXTENTS["location"][2] >= touch(shape == "tall") for piece in cards)
     assert {piece.action for piece in cards if piece.action} == {*choices(state)}
     assert [piece.id for piece in cards if piece.refusal] == [f"location-{FIRST_LOCATION}"]
 
@@ -187,7 +223,7 @@ def test_the_largest_coalition_is_the_one_that_shines() -> None:
     state = table("conspiracy; alliance.0 Y3 Y4 R6 R4 R3")
     groups = [piece for piece in scene(state, 0).pieces if piece.face == "coalition"]
     assert [(piece.id, piece.data[:2]) for piece in groups] == [
-        ("coalition-0-1", ("Y", False)),
-        ("coalition-0-3", ("R", True)),
+        ("coalition-0-1", ("Y", "")),
+        ("coalition-0-3", ("R", "rim-0")),
     ]
     assert "9 points" in groups[-1].label

@@ -83,6 +83,10 @@ def caption(words: str) -> str:
     return text(words, 0, 0, 22, "caps")
 
 
+def reveal(words: str) -> str:
+    return text(words, 0, 6, 18, "end muted")
+
+
 def notice(sentences: Sequence[str], room: float, size: float) -> str:
     lines = [line for sentence in sentences for line in wrap(sentence, room - 30, size, "bold")]
     return use("lock", 0, 2, 22, cls="alarm") + column(lines, 30, 17, size, size + 2, "bold alarm")
@@ -90,7 +94,7 @@ def notice(sentences: Sequence[str], room: float, size: float) -> str:
 
 def panel(w: float, h: float, moving: bool) -> str:
     """A sheet of clear water with a swell and a coral on its ground."""
-    ground = f"M1 {number(h - 20)}q20-9 40 0" + "t40 0" * int(w // 40 - 2) + f"T{number(w - 1)} {number(h - 20)}"
+    ground = f"M1 {number(h - 20)}q32-12 64 0" + "t64 0" * int(w // 64 - 2) + f"T{number(w - 1)} {number(h - 20)}"
     ground += f"V{number(h - 14)}a13 13 0 0 1-13 13H14a13 13 0 0 1-13-13z"
     rim = rect(0, 0, w, h, "panel-ground moving" if moving else "panel-ground", 14)
     return f'{rim}<path class="swell" d="{ground}"/>' + use("coral", w - 98, h - 82, 90, 76)
@@ -123,6 +127,7 @@ FACES: dict[str, Face] = {
     "chosen": cards.chosen,
     "location": cards.location,
     "location_deck": cards.location_deck,
+    "niche": cards.niche,
     "site": cards.site,
     "outpost": cards.outpost,
     "crest": crest,
@@ -135,6 +140,7 @@ FACES: dict[str, Face] = {
     "counter": counter,
     "name": name,
     "caption": caption,
+    "reveal": reveal,
     "notice": notice,
     "panel": panel,
     "legend": legend,
@@ -171,6 +177,7 @@ def built() -> Iterator[str]:
     for letter in LETTERS:
         yield group(f"slot-{letter}", cards.empty_slot(letter))
         yield group(f"crest-{letter}", waiting_crest(letter))
+    yield group("niche", rect(1, 1, SW - 2, SH - 2, "hollow", R) + use("palace", 35, 30, 42, cls="ghost relief"))
     yield group("crest", crest_token())
     yield group("pyramid", cards.pyramid())
     yield group("pearls", use("pearl", 0, -16, 32))

@@ -64,7 +64,7 @@ def card_base(letter: str, band: float) -> str:
 
 def slot(letter: str, guild: str, room: float) -> str:
     """An empty pile."""
-    return use(f"slot-{letter}") + (text(guild, room + 14, H / 2 + 7, 22, "muted") if guild else "")
+    return use(f"slot-{letter}") + (text(guild, room + 14, H / 2 + 8, 25, "muted") if guild else "")
 
 
 def empty_slot(letter: str) -> str:
@@ -87,11 +87,12 @@ def lord_back() -> str:
     )
 
 
-def coalition(letter: str, largest: bool, boxes: Sequence[tuple[float, float, float, float]]) -> str:
-    """A halo around lords that hang together; the one that counts has a golden rim."""
+def coalition(letter: str, rim: str, boxes: Sequence[tuple[float, float, float, float]]) -> str:
+    """A halo around lords that hang together; the one that counts has a golden rim, the same shape once more."""
     path = "".join(f"M{number(x)} {number(y)}h{number(w)}v{number(h)}H{number(x)}z" for x, y, w, h in boxes)
-    rim = f'<path class="largest" d="{path}"/>' if largest else ""
-    return f'{rim}<path class="halo{letter}" d="{path}"/>'
+    if not rim:
+        return f'<path class="halo{letter}" d="{path}"/>'
+    return f'<g class="largest"><path id="{rim}" d="{path}"/></g>' + use(rim, cls=f"halo{letter}")
 
 
 def spots() -> str:
@@ -207,6 +208,11 @@ def location_deck(count: int, worded: bool) -> str:
         + use("plaque", SW / 2, 74)
         + text(count, SW / 2, 74 + size / 3, size, "value mid plaque-ink")
     )
+
+
+def niche() -> str:
+    """An empty place on the shelf."""
+    return use("niche")
 
 
 def location_back() -> str:

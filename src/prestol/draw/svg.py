@@ -34,7 +34,7 @@ def piece(p: Piece, faces: Mapping[str, Face]) -> str:
     state = " can" if p.action else " cannot" if p.refusal else ""
     start = f' data-start="{p.start}"' if p.start else ""
     return (
-        f'<g id="{p.id}" class="piece {p.face}{state}"{start}{meaning(p)} {transform(p)}>'
+        f'<g id="{p.id}" class="{p.face}{state}"{start}{meaning(p)} {transform(p)}>'
         f"{title(p)}{faces[p.face](*p.data)}{use(f'glow-{p.face}', cls='glow') if p.action else ''}</g>"
     )
 
@@ -49,9 +49,9 @@ def meaning(p: Piece) -> str:
 
 
 def title(p: Piece) -> str:
-    """The tooltip; it also names a piece that is no button. A button's label is not said twice."""
+    """The tooltip; it also names a piece that is no button. A button's label is not said twice, nor is a reason."""
     said = p.tip if p.action or p.refusal else p.tip or p.label
-    text = "\n".join(filter(None, (said, p.refusal)))
+    text = "\n".join(filter(None, (said, p.refusal))) if said else ""
     return f"<title>{escaped(text)}</title>" if text else ""
 
 

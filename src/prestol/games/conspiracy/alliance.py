@@ -17,7 +17,7 @@ from prestol.games.conspiracy.cards import (
     SPOTS,
 )
 from prestol.games.conspiracy.look import Look
-from prestol.games.conspiracy.plan import BETWEEN, CARD, PAD, PLACES, ROWS, Box, Pyramid, pyramid
+from prestol.games.conspiracy.plan import BETWEEN, CARD, PAD, PLACES, ROWS, Box, Pyramid, pyramid, touch
 from prestol.games.conspiracy.state import NO_SPOT, SWAP, YES, Player, grow
 
 LINE = 27  # for a location in words
@@ -40,7 +40,7 @@ def alliance(look: Look, number: int, box: Box, tall: bool) -> Iterator[Piece]:
     yield from lords(look, number, p)
     yield from covers(look, number, p)
     yield from crests(look, number, p)
-    yield from belongings(look, number, p)
+    yield from belongings(look, number, p, tall)
     if player.locations and p.below.h > LINE:
         yield deeds(look, number, p.below)
 
@@ -141,7 +141,7 @@ def outlines(look: Look, number: int, p: Pyramid) -> Iterator[Piece]:
             largest = spots is groups[0]
             points = look.points(scoring.COALITION_VP * len(spots))
             label = f"{look.words('part.coalition')}: {points}" if largest else ""
-            data = (LETTERS[player.colours()[spots[0]]], largest, tuple(halo(spots)))
+            data = (LETTERS[player.colours()[spots[0]]], f"rim-{number}" if largest else "", tuple(halo(spots)))
             yield Piece(f"coalition-{number}-{spots[0] + 1}", "coalition", *p.spots[0], p.size, data, label)
 
 
@@ -182,7 +182,7 @@ def bridge(one: int, others: list[int], y: float) -> Box:
 # -- beside the pyramid ----------------------------------------------------------------------------------------------
 
 
-def belongings(look: Look, number: int, p: Pyramid) -> Iterator[Piece]:
+def belongings(look: Look, number: int, p: Pyramid, tall: bool) -> Iterator[Piece]:
     """Pearls, open keys, the keeper, in the solo game the replay token."""
     player = look.s.players[number]
     size = max(p.size, 0.46)
@@ -197,8 +197,14 @@ def belongings(look: Look, number: int, p: Pyramid) -> Iterator[Piece]:
         digits = 17 * len(str(player.pearls))
         yield Piece("keeper", "keeper", x + (64 + digits) * size, y - step * 1.5, size, (), label)
     if look.s.solo() and look.s.token == (number == solo.HUMAN):
-        x, y = p.right.x + p.right.w - 22 * size, p.right.y + p.right.h - 52 * size
-        yield look.answer(Piece("token", "token", x, y, size, (), look.words("ui.token")), YES)
+        yield token(look, number, p, tall)
+
+
+def token(look: Look, number: int, p: Pyramid, tall: bool) -> Piece:
+    """The replay token; the player's own is large enough to be clicked."""
+    size = touch(tall) / 38 if number == look.seat else max(p.size, 0.46)
+    x, y = p.right.x + p.right.w - 22 * size, p.right.y + p.right.h - 30 * max(p.size, 0.56) - 20 * size
+    return look.answer(Piece("token", "token", x, y, size, (), look.words("ui.token")), YES)
 
 
 def deeds(look: Look, number: int, box: Box) -> Piece:

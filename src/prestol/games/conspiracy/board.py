@@ -15,14 +15,14 @@ from prestol.games.conspiracy.state import DECK, KEEP, NOBODY, PILE, PLACE, RETU
 
 UP_TO = range(3)  # lords drawn or locations revealed at once, less one
 FAN = 36  # how far the lords of a pile are apart, if there is room
-NAME_ROOM = 140  # for the name of a guild beside its pile
+NAME_ROOM = 160  # for the name of a guild beside its pile
 
 
 def scene(board: State, seat: int | None, tell: Tell, shape: str = "wide") -> Scene:
     """A view's board, or a whole state, as one seat looks at it."""
     assert isinstance(board, Conspiracy)
     look = Look(board, seat, tell)
-    p = places.plan(shape, len(board.players), seat, board.solo())
+    p = places.plan(shape, len(board.players), seat, board.solo(), len(open_locations(look)))
     made = Scene(p.width, p.height, tell.words("game.conspiracy"))
     made.ground += [*court_ground(look, p), *shelf_ground(look, p)]
     made.pieces += [*court(look, p), *shelf(look, p)]
@@ -51,20 +51,22 @@ def court(look: Look, p: places.Plan) -> Iterator[Piece]:
     deck = Piece("deck", "deck", *c.deck, c.deck_size, (n,), look.words("ui.deck", n=n))
     yield look.answer(deck, *(DECK + more for more in UP_TO))
     if asks(look, rules.RECRUIT):
-        yield from counters(look, "draw", DECK, c.hand.x, c.deck[1] + places.CARD[1] * c.deck_size / 2)
+        yield from counters(look, "draw", DECK, c.hand.x, c.deck[1] + places.CARD[1] * c.deck_size / 2, p.tall)
     for of in range(COLOURS):
         yield from pile(look, of, c.piles[of], c.pile_size)
-    yield from notices(look, c.notice, 15 if p.tall else 14)
+    yield from notices(look, c.notice, 16)
     if look.s.keeper == NOBODY:
         label = look.words("part.keeper")
         yield Piece("keeper", "keeper", p.court.x + p.court.w - 34, p.court.y + 24, 0.9, (), label)
 
 
-def counters(look: Look, id: str, family: int, x: float, y: float, size: float = 1.0) -> Iterator[Piece]:
+def counters(look: Look, id: str, family: int, x: float, y: float, tall: bool) -> Iterator[Piece]:
     """Buttons for one, two or three cards of a deck."""
     if look.seat in look.s.waiting:
+        wide = places.touch(tall)
         for more in UP_TO:
-            piece = Piece(f"{id}-{more + 1}", "counter", x + (27 + 58 * more) * size, y, size, (more + 1,))
+            at = x + wide * (0.5 + 1.2 * more)
+            piece = Piece(f"{id}-{more + 1}", "counter", at, y, wide / places.COUNTER, (more + 1,))
             piece.label = look.tell.say(family + more)
             yield look.answer(piece, family + more)
 
@@ -90,11 +92,9 @@ def pile(look: Look, of: int, box: places.Box, size: float) -> Iterator[Piece]:
 
 def hand(look: Look, p: places.Plan) -> Iterator[Piece]:
     """The lords recruited and not yet placed; equal ones give the same answer."""
-    c = places.court(p)
-    n = len(look.s.hand)
-    size = c.deck_size if n < 5 else c.deck_size * 0.84
-    for card, x in zip(look.s.hand, places.fan(c.hand, n, size, places.CARD[0] * size + 10), strict=True):
-        piece = look.lord(card, x, c.hand.y, size, "deck")
+    size, found = places.hand(places.court(p).hand, len(look.s.hand), p.tall)
+    for card, (x, y) in zip(look.s.hand, found, strict=True):
+        piece = look.lord(card, x, y, size, "deck")
         piece.tip = piece.label
         yield look.answer(piece, *(family + kind(card) for family in (KEEP, RETURN, PLACE)))
 
@@ -117,6 +117,10 @@ def shelf_ground(look: Look, p: places.Plan) -> Iterator[Ground]:
     x, y, w, h = p.locations
     yield Ground("panel", x, y, data=(w, h, False))
     yield Ground("caption", x + places.PAD, y + 29, data=(look.words("pack.locations"),))
+    n = len(open_locations(look)) + 1
+    place = places.shelf(p, n)
+    for at in place.places[n:]:
+        yield Ground("niche", *at, place.size)
 
 
 def shelf(look: Look, p: places.Plan) -> Iterator[Piece]:
@@ -127,14 +131,16 @@ def shelf(look: Look, p: places.Plan) -> Iterator[Piece]:
     label = look.words("ui.locations_left", n=n)
     deck = Piece("location-deck", "location_deck", x, y, place.size, (n, place.worded), label)
     yield look.answer(deck, *(REVEAL + more for more in UP_TO))
-    for card, at in zip(cards, place.places[1:], strict=True):
+    for card, at in zip(cards, place.places[1 : len(cards) + 1], strict=True):
         piece = look.answer(look.location(card, *at, place.size, place.worded), TAKE + card - FIRST_LOCATION)
         if piece.action:
             piece.label = look.words("ui.take", location=look.location_name(card))  # the tip says all the rest
         yield piece
-    if asks(look, rules.TAKE_LOCATION) and not searches(look):
-        right = p.locations.x + p.locations.w - 158
-        yield from counters(look, "reveal", REVEAL, right, p.locations.y + 23, 0.72)
+    if asks(look, rules.TAKE_LOCATION) and not searches(look) and look.seat in look.s.waiting:
+        wide = places.touch(p.tall)
+        x, y = p.locations.x + p.locations.w - places.PAD - 3.4 * wide, p.locations.y + 3 + wide / 2
+        yield Piece("reveal-word", "reveal", x - 14, y, data=(look.words("ui.reveal"),))
+        yield from counters(look, "reveal", REVEAL, x, y, p.tall)
 
 
 def open_locations(look: Look) -> list[int]:

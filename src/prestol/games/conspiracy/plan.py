@@ -13,6 +13,7 @@ BETWEEN = 12  # lords of an alliance, at size 1
 GAP = 12  # between panels
 PAD = 14  # inside a panel
 HEAD = 44  # for the caption of a panel
+COUNTER = 42  # a round button at size 1
 ROWS = 5
 PLACES = [(row, column) for row in range(ROWS) for column in range(ROWS - row)]  # of the spots
 
@@ -39,37 +40,49 @@ class Plan:
     tall: bool
 
 
-def plan(shape: str, players: int, seat: int | None, solo: bool = False) -> Plan:
-    """The own alliance is the large one; whoever only looks on sees all alike."""
+def plan(shape: str, players: int, seat: int | None, solo: bool = False, sites: int = 0) -> Plan:
+    """The own alliance is the large one; whoever only looks on sees all alike. ``sites`` lie open beside their deck."""
     if seat is None:
-        return tall_alike(players, solo) if shape == TALL else wide_alike(players, solo)
-    return tall_own(players, seat, solo) if shape == TALL else wide_own(players, seat, solo)
+        return tall_alike(players, solo, sites) if shape == TALL else wide_alike(players, solo)
+    return tall_own(players, seat, solo, sites) if shape == TALL else wide_own(players, seat, solo)
+
+
+def touch(tall: bool) -> float:
+    """The least width of what can be clicked: 40 pixels on a screen of 1280 by 800, 44 on a phone of 390."""
+    return 69.5 if tall else 52.5
 
 
 def wide_own(players: int, seat: int, solo: bool) -> Plan:
-    """One other player has more room, and leaves more to the locations; a legendary lord's card stands above it."""
+    """One other player leaves more room to the locations; a legendary lord's card stands above the others."""
     one = players == 2
-    court, own = Box(14, 14, 300 if one else 330, 512), Box(326 if one else 356, 14, 548 if one else 560, 512)
-    side = Box(own.x + own.w + GAP, 14, 1186 - own.x - own.w - GAP, 512 if one and not solo else 772)
+    court, own = Box(14, 14, 330, 536), Box(356, 14, 560, 536)
+    side = Box(928, 14, 258, 536 if one and not solo else 802)
     card, room = split(side, 300) if solo else (None, side)
-    locations = Box(14, 538, 1172 if one and not solo else own.x + own.w - 14, 248)
-    return Plan(1200, 800, court, locations, seated(own, grid(room, 1, players - 1), seat), card, tall=False)
+    locations = Box(14, 562, 1172 if one and not solo else 902, 254)
+    return Plan(1200, 830, court, locations, seated(own, grid(room, 1, players - 1), seat), card, tall=False)
 
 
 def wide_alike(players: int, solo: bool) -> Plan:
-    boxes = grid(Box(356, 14, 830, 772), 2, 1 if players == 2 else 2)[:players]
+    boxes = grid(Box(356, 14, 830, 802), 2, 1 if players == 2 else 2)[:players]
     card = None
     if solo:
         card, boxes[1] = split(boxes[1], 230)
-    return Plan(1200, 800, Box(14, 14, 330, 512), Box(14, 538, 330, 248), boxes, card, tall=False)
+    return Plan(1200, 830, Box(14, 14, 330, 536), Box(14, 562, 330, 254), boxes, card, tall=False)
 
 
-def tall_own(players: int, seat: int, solo: bool) -> Plan:
-    court, own, locations = Box(12, 12, 576, 374), Box(12, 398, 576, 522), Box(12, 932, 576, 436)
-    card, top = (Box(12, 1380, 576, 230), 1622.0) if solo else (None, 1380.0)
-    others = tall_others(players - 1, top)
+def tall_own(players: int, seat: int, solo: bool, sites: int) -> Plan:
+    court, own = Box(12, 12, 576, 398), Box(12, 422, 576, 522)
+    locations = Box(12, 956, 576, tall_shelf(sites))
+    top = locations.y + locations.h + GAP
+    card = Box(12, top, 576, 230) if solo else None
+    others = tall_others(players - 1, top + 242 if solo else top)
     end = max(box.y + box.h for box in others)
     return Plan(600, end + GAP, court, locations, seated(own, others, seat), card, tall=True)
+
+
+def tall_shelf(sites: int) -> float:
+    """A phone has no room to waste: as many rows of four as the locations and their deck need, but three at most."""
+    return 82 + 127 * min(sites // 4 + 1, 3)
 
 
 def tall_others(count: int, top: float) -> list[Box]:
@@ -79,12 +92,14 @@ def tall_others(count: int, top: float) -> list[Box]:
     return grid(Box(12, top, 576, 290 * ((count + 1) // 2) - GAP), 2, (count + 1) // 2)[:count]
 
 
-def tall_alike(players: int, solo: bool) -> Plan:
-    boxes = [Box(12, 846 + 534 * number, 576, 522) for number in range(players)]
-    end = 846 + 534 * players
+def tall_alike(players: int, solo: bool, sites: int) -> Plan:
+    locations = Box(12, 422, 576, tall_shelf(sites))
+    top = locations.y + locations.h + GAP
+    boxes = [Box(12, top + 534 * number, 576, 522) for number in range(players)]
+    end = top + 534 * players
     card = Box(12, end, 576, 230) if solo else None
     height = end + 242 if solo else end
-    return Plan(600, height, Box(12, 12, 576, 374), Box(12, 398, 576, 436), boxes, card, tall=True)
+    return Plan(600, height, Box(12, 12, 576, 398), locations, boxes, card, tall=True)
 
 
 def split(box: Box, top: float) -> tuple[Box, Box]:
@@ -127,13 +142,32 @@ class Court:
 def court(p: Plan) -> Court:
     x, y, w, h = p.court
     top = y + HEAD
+    hand = Box(x + 128, top, w - 128 - PAD, 104)
     if p.tall:
-        slots = grid(Box(x + PAD, top + 92, w - 2 * PAD, 231), 2, 3)
-        return Court((x + PAD, top), 1.0, Box(x + 136, top, w - 150, 80), slots[:5], 0.86, slots[5])
-    below = top + 80 * 0.92 + GAP
-    slots = [Box(x + PAD, below + 63 * row, w - 2 * PAD, 58) for row in range(5)]
-    notice = Box(x + PAD, below + 63 * 5, w - 2 * PAD, y + h - below - 63 * 5)
-    return Court((x + PAD, top), 0.92, Box(x + 122, top, w - 136, 74), slots, 0.72, notice)
+        slots = grid(Box(x + PAD, top + 112, w - 2 * PAD, 231), 2, 3)
+        return Court((x + PAD, top), 1.0, hand, slots[:5], 0.86, slots[5])
+    below = top + 110
+    slots = [Box(x + PAD, below + 63 * row, w - 2 * PAD, 60) for row in range(5)]
+    notice = Box(x + PAD, below + 63 * 5 + 2, w - 2 * PAD, y + h - below - 63 * 5 - 2)
+    return Court((x + PAD, top), 1.0, hand, slots, 0.75, notice)
+
+
+def hand(box: Box, cards: int, tall: bool) -> tuple[float, list[tuple[float, float]]]:
+    """Size and places of recruited lords."""
+    size, rows = hand_size(box, cards, touch(tall), 0.7 if tall else 0.62)
+    across = -(-cards // rows)
+    right = min(CARD[0] * size + 10, (box.w - CARD[0] * size) / max(across - 1, 1))
+    down = min(CARD[1] * size + 4, (box.h - CARD[1] * size) / max(rows - 1, 1))
+    return size, [(box.x + i % across * right, box.y + i // across * down) for i in range(cards)]
+
+
+def hand_size(box: Box, cards: int, least: float, small: float) -> tuple[float, int]:
+    """Side by side while there is room, then over one another as far as each can still be hit, then in rows."""
+    tries = [(1.0, 1, 100.0), (0.92, 1, 92.0), (0.86, 1, least), (0.82, 1, least), (small, 2, least)]
+    for size, rows, apart in tries:
+        if CARD[0] * size + apart * (-(-cards // rows) - 1) <= box.w:
+            return size, rows
+    return small, 3
 
 
 def fan(box: Box, cards: int, size: float, most: float) -> list[float]:
@@ -145,7 +179,8 @@ def fan(box: Box, cards: int, size: float, most: float) -> list[float]:
 
 # -- locations -----------------------------------------------------------------------------------------------------
 
-SMALLER = (0.8, 0.66, 0.58, 0.5, 0.4, 0.34)  # until all locations find room
+WORDED = (1.6, 1.4, 1.2, 1.06, 0.95)  # as large as they find room
+SMALLER = (0.83, 0.72, 0.63, 0.54, 0.48)
 
 
 @dataclass(frozen=True)
@@ -154,15 +189,16 @@ class Shelf:
 
     size: float
     worded: bool
-    places: list[tuple[float, float]]
+    places: list[tuple[float, float]]  # also those of the first row that stay empty
 
 
 def shelf(p: Plan, cards: int) -> Shelf:
     x, y, w, h = p.locations
-    room = Box(x + PAD, y + HEAD - 4, w - 2 * PAD, h - HEAD - 6)
-    worded = (1.14,) if p.tall else (1.28, 0.95)
+    head = touch(p.tall) + 10
+    room = Box(x + PAD, y + head, w - 2 * PAD, h - head - 10)
+    worded = (1.14,) if p.tall else WORDED
     size = next(size for size in (*worded, *SMALLER) if columns(room, size) * rows(room, size) >= cards)
-    return Shelf(size, size in worded, shelf_places(room, size, cards))
+    return Shelf(size, size in worded, shelf_places(room, size, max(cards, columns(room, size))))
 
 
 def columns(room: Box, size: float) -> int:
@@ -174,9 +210,12 @@ def rows(room: Box, size: float) -> int:
 
 
 def shelf_places(room: Box, size: float, cards: int) -> list[tuple[float, float]]:
-    across = columns(room, size)
-    step = min((room.w - SITE[0] * size) / max(across - 1, 1), SITE[0] * size + 18)
-    return [(room.x + i % across * step, room.y + i // across * (SITE[1] * size + 8)) for i in range(cards)]
+    """Rows of equal length, in the middle of the height."""
+    w, h, down = SITE[0] * size, SITE[1] * size, -(-cards // columns(room, size))
+    across = -(-cards // down)
+    step = min((room.w - w) / max(across - 1, 1), w + (60 if down == 1 else 24))
+    top = room.y + (room.h - down * (h + 8) + 8) / 2
+    return [(room.x + i % across * step, top + i // across * (h + 8)) for i in range(cards)]
 
 
 # -- an alliance ---------------------------------------------------------------------------------------------------
