@@ -10,16 +10,21 @@ from zlib import crc32
 
 import spies
 
-from prestol import GAMES, game
+from prestol import GAMES, BadSetup, game
 from prestol.core.chance import Quick
 from prestol.core.engine import play_randomly
 from prestol.core.game import Game
 
 
 def options(of: Game, seats: int, seed: int) -> dict[str, str]:
-    """Every value of every option takes its turn."""
+    """Every value of every option takes its turn; the usual ones where they do not go together."""
     meant = [option for option in of.options if not option.seats or seats in option.seats]
-    return {option.name: option.values[seed % len(option.values)] for option in meant}
+    found = {option.name: option.values[seed % len(option.values)] for option in meant}
+    try:
+        of.new(seats, seed, found)
+    except BadSetup:
+        return {}
+    return found
 
 
 def line(of: Game, seats: int, games: int) -> str:

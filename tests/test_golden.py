@@ -82,3 +82,24 @@ ENDS: dict[str, Callable[[Match], bool]] = {
 @pytest.mark.parametrize("name", ENDS)
 def test_every_way_to_end(name: str) -> None:
     assert ENDS[name](replayed(name))
+
+
+def viceroys() -> list[Match]:
+    return [Match.from_record(path.read_text()) for path in RECORDS if path.stem.startswith("viceroy-")]
+
+
+def test_viceroy_at_every_kind_of_table() -> None:
+    tables = {(m.seats, m.options["edition"], m.options["virtual"]) for m in viceroys()}
+    assert {(seats, edition, "0") for seats in (1, 2, 3, 4) for edition in ("ru", "pl")} <= tables
+    assert {(1, "ru", "2"), (1, "ru", "3"), (2, "ru", "1"), (2, "ru", "2"), (3, "ru", "1")} <= tables
+    assert {m.options["law_attack_on_card"] for m in viceroys()} == {"yes", "no"}
+    assert any(m.options["without"] != "random" for m in viceroys())
+
+
+def test_viceroy_with_every_law_and_every_kind_of_end() -> None:
+    played = {
+        event.a for m in viceroys() for entry in m.log for event in entry if m.game.events[event.kind] == "played"
+    }
+    assert set(range(65, 89)) <= played
+    assert winners(replayed("viceroy-shared-win").state.results()) > 1
+    assert min(score.total for score in replayed("viceroy-negative-total").state.results()) < 0

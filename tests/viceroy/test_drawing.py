@@ -5,10 +5,12 @@ from __future__ import annotations
 import gzip
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+import prestol.web
 from prestol import draw
 from prestol.core.scene import SHAPES
 from prestol.draw.picture import picture
@@ -21,11 +23,12 @@ from prestol.text import LANGUAGES
 from .boards import narrator, positions, scene, viewer
 
 SEATS = (1, 2, 3, 4)
+SITE = Path(prestol.web.__file__).parent / "static" / "site.css"
 NAMESPACE = f"{{{SVG}}}"
 RAW, PACKED = 60_000, 9_000  # the largest board, as it is and as it is sent
 LEAST = 15  # the smallest letters on a phone, in board units …
 LEAST_BUILT = 9.9  # … but for the cards in the own pyramid, which one can enlarge
-PYRAMID = ("built", "small", "ghost", "tucked")
+PYRAMID = ("built", "tiny", "ghost", "tucked")
 
 
 def page(state: Viceroy, shape: str) -> ElementTree.Element:
@@ -75,7 +78,7 @@ def test_letters_on_a_phone_are_large_enough(seats: int) -> None:
         for piece in next(element for element in tree if element.get("id") == "pieces"):
             face = piece.get("class", "").split()[0]
             least = LEAST_BUILT if face in PYRAMID else LEAST
-            if face == "small" or (face in ("character", "law") and scale(piece) < 1):
+            if face == "tiny" or (face in ("character", "law") and scale(piece) < 1):
                 continue  # what others have built and show; the lens enlarges it
             for size in font_sizes(piece, symbols, scale(piece)):
                 assert size >= least, (piece.get("id"), size)
@@ -184,6 +187,16 @@ def test_every_variable_is_declared_and_every_class_has_a_rule() -> None:
     styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)))
     used = {name for part in page(late(4), "wide").iter() for name in part.get("class", "").split()}
     assert used - styled - set(draw.DRAWINGS["viceroy"].faces) - {"board"} == set()
+
+
+def test_no_class_means_something_else_on_a_page() -> None:
+    """A rule for a piece would reach the page around the board, and what it inherits would come back."""
+    shared = {"can", "cannot", "panel", "name"}  # the same in every game
+    pieces, page_css = (
+        re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL) for css in (sheet("viceroy"), SITE.read_text("utf-8"))
+    )
+    styled, faces = set(re.findall(r"\.([a-zA-Z][\w-]*)", pieces)), set(draw.DRAWINGS["viceroy"].faces)
+    assert (styled | faces) & set(re.findall(r"\.([a-zA-Z][\w-]*)", page_css)) <= shared
 
 
 def test_gems_differ_in_shape_and_circles_in_frame() -> None:

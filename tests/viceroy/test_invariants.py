@@ -339,6 +339,14 @@ def test_a_taken_card_is_in_order_while_its_owner_is_asked() -> None:
     assert violations(s) == []
 
 
+def test_thirty_seven_cards_are_the_most_a_pyramid_can_hold() -> None:
+    """12.1: three a turn and the start card"""
+    s = sound()
+    s.players[1].cards = list(range(1, 38))
+    s.players[1].places = list(range(START - 18, START + 19))
+    assert violations(s) == []
+
+
 def test_several_violations_are_all_named() -> None:
     """12.1"""
     s = sound()

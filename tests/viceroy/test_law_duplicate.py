@@ -64,10 +64,11 @@ def test_an_infinite_gem_comes_from_the_reserve() -> None:
     assert (tokens(s, 0), s.reserve[0], gems(s, 0)[0]) == (["1:0:infinite_red"] * 2, 4, 2)
 
 
-def test_the_twin_of_a_used_infinite_gem_is_unused() -> None:
+@pytest.mark.parametrize("colour", ["red", "green", "blue", "yellow"])
+def test_the_twin_of_a_used_infinite_gem_is_unused(colour: str) -> None:
     """R-39"""
-    s = play(placing(66, "pyramid.0 1; tokens.0 1:0:used_red"), "slot:1:0")
-    assert tokens(s, 0) == ["1:0:infinite_red", "1:0:used_red"]
+    s = play(placing(66, f"pyramid.0 1; tokens.0 1:0:used_{colour}"), "slot:1:0")
+    assert tokens(s, 0) == [f"1:0:infinite_{colour}", f"1:0:used_{colour}"]
 
 
 @pytest.mark.parametrize("kind", ["infinite", "stored"])

@@ -29,6 +29,12 @@ def test_the_top_card_of_the_small_deck_takes_exactly_that_place() -> None:
     assert offer(s)["red_tip"] not in (10, 11, 12)
 
 
+def test_the_last_card_of_the_small_deck_is_used_too() -> None:
+    """7 (69)"""
+    s = play(placing(69, f"{TWO}; {OFFER}; small 1"), "slot:1:1", "take:green_base")
+    assert (s.small, sorted(offer(s))) == (0, ["green_base", "red_base", "red_tip"])
+
+
 def test_with_an_empty_small_deck_the_place_stays_empty() -> None:
     """7 (69)"""
     s = play(placing(69, f"{TWO}; {OFFER}; small 0"), "slot:1:1", "take:red_tip")

@@ -178,8 +178,10 @@ def test_of_two_cards_one_is_drawn_if_there_is_one() -> None:
 
 def test_laws_put_back_on_top_are_drawn_first() -> None:
     """5.4, 7 (70)"""
-    s = play(placing(1, "pyramid.0 2; gems.0 0 0 0 1; small 3; law_top 70 71"), "slot:1:1", "deck:law")
-    assert (hand(s, 0), s.law_top) == ([71], [70])
+    s = play(placing(1, "pyramid.0 2; gems.0 0 0 0 1; small 3; law_top 70 71"), "slot:1:1")
+    reveals = s.reveals
+    play(s, "deck:law")
+    assert (hand(s, 0), s.law_top, s.reveals) == ([71], [70], reveals + 1)
 
 
 # -- tokens -----------------------------------------------------------------------------------------------------------

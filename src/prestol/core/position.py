@@ -160,7 +160,10 @@ def read(game: Game, text: str) -> State:
     sealed = [facts.pop(f"sealed.{seat}", []) for seat in range(s.seats)]
     if facts:
         raise BadPosition("a position of {game} has no line «{line}»", game=game.name, line=next(iter(facts)))
-    fill_answers(s, waiting, sealed)
+    try:
+        fill_answers(s, waiting, sealed)
+    except IndexError:  # the step does not fit what lies on the table
+        raise BadPosition("nothing can be answered in this position") from None
     game.check(s)
     if not s.over:
         ask(s)

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from prestol.core.engine import State
 from prestol.core.errors import Reason
 from prestol.core.scene import Scene, Tell
-from prestol.draw import conspiracy
+from prestol.draw import conspiracy, viceroy
 from prestol.draw.svg import Face, draw
 from prestol.games.conspiracy import board as conspiracy_board
+from prestol.games.viceroy import board as viceroy_board
 from prestol.text.tell import Narrator
 
 
@@ -29,6 +30,7 @@ class Drawing:
 
 DRAWINGS = {
     "conspiracy": Drawing(conspiracy_board.scene, conspiracy.FACES, conspiracy.symbols, conspiracy.backdrop),
+    "viceroy": Drawing(viceroy_board.scene, viceroy.FACES, viceroy.symbols, viceroy.backdrop),
 }
 
 

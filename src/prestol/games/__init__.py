@@ -9,6 +9,7 @@ from prestol.core.game import Game
 
 GAMES = {
     "conspiracy": "prestol.games.conspiracy",
+    "viceroy": "prestol.games.viceroy",
 }
 
 

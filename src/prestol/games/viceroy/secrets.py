@@ -9,21 +9,17 @@ from mypy_extensions import i64
 
 from prestol.core.chance import Chance
 
-# Two of eight gems, two of each colour, go back: by colour how many, and in how many of the 28 ways.
-PAIRS: Final[list[list[int]]] = [
-    [int(one == colour) + int(other == colour) for colour in range(4)] for one in range(4) for other in range(one, 4)
-]
-WAYS: Final[list[int]] = [1 if one == other else 4 for one in range(4) for other in range(one, 4)]
-
-NONE: Final[list[int]] = [0, 0, 0, 0]
+# Two of eight gems, two of each colour, go back: by colour how many, and in how many of the 28 ways. Nothing goes back
+# only where a written position says so: in a game the totals rule it out.
+TWO: Final[list[list[int]]] = [[one, other] for one in range(4) for other in range(one, 4)]
+PAIRS: Final[list[list[int]]] = [[pair.count(colour) for colour in range(4)] for pair in TWO] + [[0, 0, 0, 0]]
+WAYS: Final[list[int]] = [1 if pair[0] == pair[1] else 4 for pair in TWO] + [1]
 
 
 def returned_gems(totals: list[int], most: list[list[int]], chance: Chance) -> list[list[int]]:
     """For each player two gems that add up to the totals, none more than that player can have sent back."""
     left = totals
     found: list[list[int]] = []
-    if sum(totals) == 0:  # a written position may leave them out
-        return [NONE for _ in most]
     for player in range(len(most)):
         weights = [weight(left, most, player, pair) for pair in range(len(PAIRS))]
         pair = pick(weights, chance)
@@ -42,7 +38,7 @@ def weight(totals: list[int], most: list[list[int]], player: i64, pair: i64) -> 
 
 def ways(totals: list[int], most: list[list[int]], player: i64) -> i64:
     if player == len(most):
-        return 1
+        return 1 if sum(totals) == 0 else 0
     count: i64 = 0
     for pair in range(len(PAIRS)):
         count += weight(totals, most, player, pair)

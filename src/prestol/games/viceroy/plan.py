@@ -1,0 +1,285 @@
+"""Where everything lies on the board, in board units: panels for each shape, and what is inside them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from prestol.core.scene import TALL
+from prestol.games.viceroy.cards import COLOURS
+from prestol.games.viceroy.places import level_of, pos_of
+
+CARD = (100, 150)  # a card at size 1
+LOW = (100, 80)  # a card in a pyramid at size 1
+BETWEEN = 4  # cards of a pyramid, at size 1
+ARROW = (66, 150)  # an auction card at size 1; on a phone it lies on its side
+GEM = (54, 72)  # a pile of gems at size 1
+GAP = 12  # between panels
+PAD = 14  # inside a panel
+HEAD = 38  # for the caption of a panel
+
+
+class Box(NamedTuple):
+    """A place on the board."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    def meets(self, other: Box) -> bool:
+        across = self.x < other.x + other.w and other.x < self.x + self.w
+        return across and self.y < other.y + other.h and other.y < self.y + self.h
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The panels of one shape; ``players`` by seat. Only a seat has a hand."""
+
+    width: float
+    height: float
+    auction: Box
+    bank: Box  # reserve and decks
+    hand: Box | None
+    players: list[Box]
+    tall: bool
+    tally: Box | None = None  # who plays alone has the points before the eyes
+
+
+def plan(shape: str, players: int, seat: int | None) -> Plan:
+    """The own pyramid is the large one; whoever only looks on sees all alike."""
+    if seat is None:
+        return tall_alike(players) if shape == TALL else wide_alike(players)
+    return tall_own(players, seat) if shape == TALL else wide_own(players, seat)
+
+
+def touch(tall: bool) -> float:
+    """The least width of what can be clicked: 40 pixels on a screen of 1280 by 800, 44 on a phone of 390."""
+    return 69 if tall else 52
+
+
+def wide_own(players: int, seat: int) -> Plan:
+    """Up to one other panel stands beside the own pyramid, above the bank; more of them fill a column."""
+    side = {1: 260, 2: 420, 3: 360}.get(players, 300)
+    w = 1172 - side - GAP
+    auction, own, hand = Box(14, 14, 1172, 198), Box(14, 224, w, 400), Box(14, 636, w, 180)
+    if players < 3:
+        other, bank = Box(14 + w + GAP, 224, side, 400), Box(14 + w + GAP, 636, side, 180)
+        boxes = seated(own, [other][: players - 1], seat)
+        return Plan(1200, 830, auction, bank, hand, boxes, False, other if players == 1 else None)
+    others = grid(Box(14 + w + GAP, 224, side, 592), 1, players - 1)
+    bank = Box(14 + w - 260, 636, 260, 180)
+    return Plan(1200, 830, auction, bank, Box(14, 636, w - 272, 180), seated(own, others, seat), tall=False)
+
+
+def wide_alike(players: int) -> Plan:
+    boxes = grid(Box(14, 224, 1172, 468), min(players, 2), (players + 1) // 2)[:players]
+    return Plan(1200, 830, Box(14, 14, 1172, 198), Box(14, 704, 1172, 112), None, boxes, tall=False)
+
+
+def tall_own(players: int, seat: int) -> Plan:
+    own, hand, bank = Box(12, 510, 576, 446), Box(12, 968, 576, 216), Box(12, 1196, 576, 134)
+    others = tall_others(players - 1, 1342)
+    end = max(box.y + box.h for box in [bank, *others])
+    return Plan(600, end + GAP, Box(12, 12, 576, 486), bank, hand, seated(own, others, seat), tall=True)
+
+
+def tall_others(count: int, top: float) -> list[Box]:
+    """Two in a row; an odd one has the last row for itself."""
+    pairs = grid(Box(12, top, 576, 262 * (count // 2) - GAP), 2, count // 2) if count > 1 else []
+    alone = [Box(12, top + 262 * (count // 2), 576, 300 if count == 1 else 250)] if count % 2 else []
+    return pairs + alone
+
+
+def tall_alike(players: int) -> Plan:
+    boxes = [Box(12, 656 + 352 * number, 576, 340) for number in range(players)]
+    return Plan(600, 656 + 352 * players, Box(12, 12, 576, 486), Box(12, 510, 576, 134), None, boxes, tall=True)
+
+
+def seated(own: Box, others: list[Box], seat: int) -> list[Box]:
+    """The others follow in seat order, beginning after the own one."""
+    players = len(others) + 1
+    return [own if number == seat else others[(number - seat) % players - 1] for number in range(players)]
+
+
+def grid(box: Box, columns: int, rows: int) -> list[Box]:
+    w = (box.w - GAP * (columns - 1)) / columns
+    h = (box.h - GAP * (rows - 1)) / rows
+    return [
+        Box(box.x + column * (w + GAP), box.y + row * (h + GAP), w, h)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+
+
+# -- the auction ---------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Lot:
+    """An auction card between the base of its arrow and the tip."""
+
+    base: tuple[float, float]
+    arrow: tuple[float, float]
+    tip: tuple[float, float]
+
+
+def lots(p: Plan) -> tuple[float, list[Lot]]:
+    """Size of the cards on offer, and the four places."""
+    return tall_lots(p.auction) if p.tall else wide_lots(p.auction)
+
+
+def wide_lots(box: Box) -> tuple[float, list[Lot]]:
+    w, y = 2 * CARD[0] + ARROW[0], box.y + HEAD
+    step = (box.w - 2 * PAD - w) / (COLOURS - 1)
+    lefts = [box.x + PAD + step * colour for colour in range(COLOURS)]
+    return 1.0, [Lot((x, y), (x + CARD[0], y), (x + CARD[0] + ARROW[0], y)) for x in lefts]
+
+
+def tall_lots(box: Box) -> tuple[float, list[Lot]]:
+    """On a phone the arrows point upwards."""
+    size, step = 1.18, (box.w - 24) / COLOURS
+    w, h = CARD[0] * size, CARD[1] * size
+    tip = box.y + HEAD + 6
+    found = []
+    for colour in range(COLOURS):
+        x = box.x + 12 + step * colour + (step - w) / 2
+        found.append(Lot((x, tip + h + 80), (x - 5, tip + h + 3), (x, tip)))
+    return size, found
+
+
+# -- reserve and decks ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Bank:
+    """Four piles of gems (their middles) and four piles of cards."""
+
+    gems: list[tuple[float, float]]
+    gem_size: float
+    decks: list[tuple[float, float]]
+    deck_size: float
+
+
+def bank(p: Plan) -> Bank:
+    x, y, w, h = p.bank
+    size = touch(p.tall) / GEM[0]
+    if h > 160:
+        step = (w - 2 * PAD) / COLOURS
+        gems = [(x + PAD + step * (at + 0.5), y + 10 + GEM[1] / 2) for at in range(COLOURS)]
+        decks = [(x + PAD + step * (at + 0.5) - 24, y + h - 9 - 78) for at in range(4)]
+        return Bank(gems, 52 / GEM[0], decks, 0.52)
+    deck = min((h - 20) / CARD[1], 0.6)
+    step, apart = min((w / 2 - 12) / COLOURS, 100), min((w / 2 - 12) / 4, 110)
+    left = x + (w - COLOURS * step - 4 * apart) / 2
+    gems = [(left + step * (at + 0.5), y + h / 2) for at in range(COLOURS)]
+    left += COLOURS * step + (apart - CARD[0] * deck) / 2
+    decks = [(left + apart * at, y + (h - CARD[1] * deck) / 2) for at in range(4)]
+    return Bank(gems, size, decks, deck)
+
+
+# -- cards in hand -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Cards side by side or over one another; to their right a card being dealt with, and what may be chosen for it."""
+
+    size: float
+    cards: list[tuple[float, float]]
+    stage: tuple[float, float]
+    choices: list[Box]
+
+
+ROWS = 3  # of choices
+
+
+def hand(p: Plan, cards: int, staged: bool, groups: Sequence[int]) -> Hand:
+    """From left to right; the hand draws together where room is scarce. ``groups``: choices that belong together."""
+    assert p.hand is not None
+    x, y, w, h = p.hand
+    size = (h - 30) / CARD[1]
+    columns = [min(ROWS, group - at) for group in groups for at in range(0, group, ROWS)]
+    plate = Box(0, y, 132 if len(columns) == 1 else 96, touch(p.tall))
+    beside = (CARD[0] * size + 20 if staged else 0) + len(columns) * (plate.w + 6)
+    found = fan(x + PAD, y, w - 2 * PAD - beside, h, cards, size)
+    left = max([at[0] + CARD[0] * size + 20 for at in found], default=x + PAD)
+    stage = (left, y + (h - CARD[1] * size) / 2)
+    return Hand(size, found, stage, plates(p.hand, left + (CARD[0] * size + 20 if staged else 0), columns, plate))
+
+
+def plates(box: Box, left: float, columns: Sequence[int], plate: Box) -> list[Box]:
+    found = []
+    for column, count in enumerate(columns):
+        top = box.y + (box.h - count * plate.h - (count - 1) * 4) / 2
+        x = left + column * (plate.w + 6)
+        found += [Box(x, top + at * (plate.h + 4), plate.w, plate.h) for at in range(count)]
+    return found
+
+
+def fan(x: float, y: float, room: float, h: float, cards: int, size: float) -> list[tuple[float, float]]:
+    """A fan: spread as far as there is room, the middle a little higher."""
+    w = CARD[0] * size
+    step = min(w + 8, (room - w) / (cards - 1)) if cards > 1 else 0.0
+    top = y + (h - CARD[1] * size) / 2
+    middle = (cards - 1) / 2
+    lift = [4 - 8 * abs(at - middle) / max(middle, 1) for at in range(cards)]
+    return [(x + step * at, top - up) for at, up in enumerate(lift)]
+
+
+# -- a pyramid -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Pyramid:
+    """Where a pyramid stands: the middle of its start card's foot, and its size."""
+
+    x: float
+    y: float
+    size: float
+
+    def at(self, place: int) -> tuple[float, float]:
+        """The upper left corner of a slot."""
+        level, pos = int(level_of(place)), int(pos_of(place))
+        across, up = LOW[0] + BETWEEN, LOW[1] + BETWEEN
+        return (
+            self.x + ((pos + (level - 1) / 2) * across - LOW[0] / 2) * self.size,
+            self.y - (level * up - BETWEEN) * self.size,
+        )
+
+    def box(self, place: int) -> Box:
+        return Box(*self.at(place), LOW[0] * self.size, LOW[1] * self.size)
+
+    def circle(self, place: int) -> tuple[float, float]:
+        """The middle of the circle that a card closes."""
+        x, y = self.at(place)
+        return x + LOW[0] / 2 * self.size, y + (LOW[1] + BETWEEN / 2) * self.size
+
+
+def pyramid(room: Box, slots: Sequence[int], taken: Sequence[Box], largest: float) -> Pyramid:
+    """As large as it can stand on the floor of a room without meeting what else is there."""
+    for percent in range(int(min(largest, fitting(room, slots)) * 100), 10, -2):
+        found = standing(room, slots, percent / 100)
+        if not any(found.box(place).meets(other) for place in slots for other in taken):
+            return found
+    return standing(room, slots, 0.1)
+
+
+def fitting(room: Box, slots: Sequence[int]) -> float:
+    """The size at which a pyramid is as wide or as high as the room."""
+    lefts = [left_of(place) for place in slots]
+    across = (max(lefts) - min(lefts)) * (LOW[0] + BETWEEN) + LOW[0]
+    up = max(int(level_of(place)) for place in slots) * (LOW[1] + BETWEEN)
+    return min(room.w / across, room.h / up)
+
+
+def left_of(place: int) -> float:
+    """How far to the right a slot begins, in slots."""
+    return int(pos_of(place)) + (int(level_of(place)) - 1) / 2
+
+
+def standing(room: Box, slots: Sequence[int], size: float) -> Pyramid:
+    lefts = [left_of(place) for place in slots]
+    middle = (min(lefts) + max(lefts)) / 2 * (LOW[0] + BETWEEN) * size
+    return Pyramid(room.x + room.w / 2 - middle, room.y + room.h, size)
