@@ -8,6 +8,8 @@ Record = dict[str, Any]
 
 # What the peers are compared with.
 GAME, SEATS = "conspiracy", 4
+# The other games: how many times Catanatron's actions/s, and how many clones/s, they promise.
+OTHERS = {"viceroy": (25, 0.4e6)}
 
 NOTES = """\
 Every number is a median over rounds (here {rounds}) in which each measurement takes about {seconds:g} seconds. A round
@@ -58,6 +60,7 @@ class Report:
     machine: dict[str, str]
     compiled: Record | None
     uncompiled: Record | None
+    others: dict[str, Record | None]
     peers: list[Record]
     import_ms: float | None
     help_ms: float | None
@@ -72,9 +75,19 @@ def targets(report: Report) -> list[Target]:
         Target("decisions/s, Python loop", _get(ours, "decisions_per_s_python"), "at least", 1e6),
         Target("clones/s", _get(ours, "clones_per_s"), "at least", 0.8e6),
         Target("uncompiled decisions/s / Catanatron actions/s", _ratio(uncompiled, catanatron), "at least", 4),
+        *(target for game in OTHERS for target in _promises(report, game, catanatron)),
         Target("import prestol, ms", report.import_ms, "below", 100),
         Target("prestol --help, ms", report.help_ms, "below", 400),
         Target("peak resident memory of a bench run, MB", _get(ours, "resident_mb"), "below", 60),
+    ]
+
+
+def _promises(report: Report, game: str, catanatron: float | None) -> list[Target]:
+    record, (times, clones) = report.others.get(game), OTHERS[game]
+    ratio = _ratio(_get(record, "decisions_per_s"), catanatron)
+    return [
+        Target(f"{game}: decisions/s / Catanatron actions/s", ratio, "at least", times),
+        Target(f"{game}: clones/s", _get(record, "clones_per_s"), "at least", clones),
     ]
 
 
@@ -87,7 +100,7 @@ def page(report: Report) -> str:
         _table(("machine", ""), report.machine.items()),
         "## Targets",
         _table(("target", "measured", "wanted", "status"), map(_target_row, targets(report))),
-        f"## Prestol: {GAME}, {SEATS} seats",
+        f"## Prestol, {SEATS} seats",
         _our_table(report),
         "## Random play",
         _play_table(report),
@@ -102,11 +115,12 @@ def _target_row(target: Target) -> tuple[str, ...]:
 
 
 def _our_table(report: Report) -> str:
+    builds = [(GAME, report.compiled), (f"{GAME}, uncompiled", report.uncompiled), *report.others.items()]
     rows = [
         (name, *(_number(_get(build, field)) for field in (*OUR_COLUMNS.values(), "resident_mb")))
-        for name, build in (("compiled", report.compiled), ("uncompiled", report.uncompiled))
+        for name, build in builds
     ]
-    return _table(("build", *OUR_COLUMNS, "resident MB"), rows)
+    return _table(("game", *OUR_COLUMNS, "resident MB"), rows)
 
 
 def _play_table(report: Report) -> str:

@@ -1,4 +1,4 @@
-"""Viceroy («Наместник»), by Yuri Zhuravlev."""
+"""Viceroy («Наместник»), by Yury Zhuravljov."""
 
 from prestol.core.errors import Reason
 from prestol.core.game import Game, Option
