@@ -201,21 +201,29 @@ class Recolour(Sealed[Viceroy]):
     def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
         answers = s.sealed[seat]
         if len(answers) > 0 and answers[-1] >= SLOT:
-            return [PAINT + number for number in range(16)]
+            return PAINTS
         found = [STOP, BEST] if len(answers) == 0 else [STOP]
-        places = sorted([place for place in s.players[seat].places if is_paintable(s, seat, place)])
-        return found + [SLOT + slot_number(place) for place in places]
+        return found + [SLOT + slot_number(place) for place in paintable(s.players[seat], paints(answers))]
 
     def refuse(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> i64:
         if not PAINT <= action < PAINT + 16:
             return 0
-        return refuse_paint(s, seat, slot_place(s.sealed[seat][-1] - SLOT), action - PAINT)
+        answers = s.sealed[seat]
+        return refuse_paint(s.players[seat], paints(answers), slot_place(answers[-1] - SLOT), action - PAINT)
+
+    def legal(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
+        """As refuse() has it, but going through the answers only once."""
+        answers = s.sealed[seat]
+        if len(answers) == 0 or answers[-1] < SLOT:
+            return self.options(s, f, seat)
+        player, done, place = s.players[seat], paints(answers), slot_place(answers[-1] - SLOT)
+        return [PAINT + number for number in range(16) if refuse_paint(player, done, place, number) == 0]
 
     def more(self, s: Viceroy, f: Frame, seat: i64) -> bool:
-        last = s.sealed[seat][-1]
-        if last in (STOP, BEST):
+        answers = s.sealed[seat]
+        if answers[-1] in (STOP, BEST):
             return False
-        return last >= SLOT or any(is_paintable(s, seat, place) for place in s.players[seat].places)
+        return answers[-1] >= SLOT or len(paintable(s.players[seat], paints(answers))) > 0
 
     def reveal(self, s: Viceroy, f: Frame) -> None:
         s.end()
@@ -227,6 +235,9 @@ class Recolour(Sealed[Viceroy]):
             player.paint = sorted(paint)
             if len(paint) > 0:
                 s.tell(RECOLOURED, seat, len(paint))
+
+
+PAINTS: Final[list[int]] = [PAINT + number for number in range(16)]
 
 
 def paints(answers: list[int]) -> list[int]:
@@ -241,22 +252,50 @@ def paints(answers: list[int]) -> list[int]:
     return found
 
 
-def is_paintable(s: Viceroy, seat: i64, place: i64) -> bool:
-    return any(refuse_paint(s, seat, place, number) == 0 for number in range(16))
+def paintable(player: Player, done: list[int]) -> list[int]:
+    """The cards with a sector that can still be recoloured, ascending."""
+    left = [gems_left(player, done, colour) for colour in range(COLOURS)]
+    if sum(left) == 0:
+        return []
+    return sorted([place for place in player.places if is_paintable(player, done, left, place)])
 
 
-def refuse_paint(s: Viceroy, seat: i64, place: i64, number: i64) -> i64:
+def is_paintable(player: Player, done: list[int], left: list[int], place: i64) -> bool:
+    for sector in range(4):
+        if in_circle(player, place, sector) and not is_painted(done, place, sector):
+            printed = painted_colour(player, place, sector)
+            for colour in range(COLOURS):
+                if left[colour] > 0 and colour != printed:
+                    return True
+    return False
+
+
+def is_painted(done: list[int], place: i64, sector: i64) -> bool:
+    for each in done:  # noqa: SIM110
+        if each >> 2 == place * 4 + sector:
+            return True
+    return False
+
+
+def gems_left(player: Player, done: list[int], colour: i64) -> i64:
+    left: i64 = player.gems[colour]
+    for each in done:
+        if each & 3 == colour:
+            left -= 1
+    return left
+
+
+def refuse_paint(player: Player, done: list[int], place: i64, number: i64) -> i64:
     """Why a sector (number // 4) of the card at a place cannot get a colour (number % 4)."""
-    player = s.players[seat]
-    sector, colour = number >> 2, number & 3
-    done = paints(s.sealed[seat])
+    sector = number >> 2
+    colour = number & 3
     if not in_circle(player, place, sector):
         return NOT_IN_CIRCLE
-    if any(each >> 2 == place * 4 + sector for each in done):
+    if is_painted(done, place, sector):
         return PAINTED
     if painted_colour(player, place, sector) == colour:
         return SAME_COLOUR
-    return NO_GEM if player.gems[colour] <= len([each for each in done if each & 3 == colour]) else 0
+    return NO_GEM if gems_left(player, done, colour) == 0 else 0
 
 
 def best_paint(player: Player) -> list[int]:
