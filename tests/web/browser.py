@@ -74,7 +74,7 @@ AXE = """async ([where, how]) => {
   const { violations } = await axe.run(where, { resultTypes: ['violations'], ...how })
   return violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.target} ${node.any[0]?.message ?? ''}`))
 }"""
-RAW_KEY = re.compile(r"\b(?:web|ui|game|bot|value|event|reason|conspiracy)\.[a-z_]+(?:\.\w+)*\b")
+RAW_KEY = re.compile(r"\b(?:web|ui|game|bot|value|event|reason|conspiracy|viceroy)\.[a-z_]+(?:\.\w+)*\b")
 
 
 def find_chromium() -> str:
@@ -139,10 +139,10 @@ class People:
         assert self.complaints == [], "the console complains"
         assert self.hosts <= {urlsplit(self.server.address).netloc}, "somebody else was asked"
 
-    def sit_down(self, **options: Any) -> tuple[Page, Page]:
+    def sit_down(self, game: str = "conspiracy", **options: Any) -> tuple[Page, Page]:
         """Anna and Boris at one table, he through the link that she sent him."""
         anna, boris = self.arrive(**options), self.arrive(**options)
-        path = new_table(anna, "link")
+        path = new_table(anna, "link", game)
         boris.goto(anna.locator(".invite input").input_value())
         boris.get_by_label("Your name").fill("Boris")
         boris.get_by_role("button", name="Sit down").click()
@@ -151,21 +151,27 @@ class People:
         return anna, boris
 
 
-def fill_in(page: Page, name: str = "Anna", other: str = "bot:random") -> str:
+def fill_in(page: Page, name: str = "Anna", other: str = "bot:random", game: str = "conspiracy", seats: int = 2) -> str:
     """A new table by the form of the first page; its path."""
     page.goto("/")
-    form = page.locator("[data-game=conspiracy] form.new")
+    setup = page.locator(f"[data-game={game}] details.setup")
+    if setup.get_attribute("open") is None:
+        setup.locator("summary").first.click()
+    form = setup.locator("form.new")
+    form.locator(f"label:has([name=seats][value='{seats}'])").click()
     form.locator("[name=name]").fill(name)
-    form.locator("[name=seat_1]").select_option(other)
+    for seat in range(1, seats):
+        form.locator(f"[name=seat_{seat}]").select_option(other)
     form.locator("button.primary").click()
     page.wait_for_url("**/t/*")
     return urlsplit(page.url).path
 
 
-def new_table(page: Page, other: str = "me") -> str:
+def new_table(page: Page, other: str = "me", game: str = "conspiracy", seats: int = 2) -> str:
     """A new table of Anna's without looking at the first page, where that is not the point; its path."""
     page.request.get("/")
-    fields = {"game": "conspiracy", "seats": "2", "name": "Anna", "seat_0": "me", "seat_1": other}
+    fields: dict[str, Any] = {"game": game, "seats": str(seats), "name": "Anna", "seat_0": "me"}
+    fields |= {f"seat_{seat}": other for seat in range(1, seats)}
     reply = page.request.post("/tables", form={**fields, "_csrf_token": token(page)})
     page.goto(reply.url)
     return urlsplit(page.url).path

@@ -15,7 +15,7 @@ def create(guest: httpx.Client, seats: int = 2, name: str = "Anna", **fields: st
     """A new table by the form of the home page; the table's path."""
     guest.get("/")
     chosen = fields or ME_AND_BOT
-    answer = post(guest, "/tables", False, **{"game": "conspiracy", "seats": str(seats), "name": name}, **chosen)
+    answer = post(guest, "/tables", False, **{"game": "conspiracy", "seats": str(seats), "name": name, **chosen})
     assert answer.status_code == 200, answer.text
     return answer.url.path
 

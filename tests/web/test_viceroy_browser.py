@@ -1,0 +1,220 @@
+"""Viceroy in a real Chromium, as people play it."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from prestol.games.viceroy.auction import MAKE_BID
+from prestol.games.viceroy.cards import LAST_CARD
+from prestol.games.viceroy.state import Viceroy
+from prestol.text import words
+
+from .browser import (
+    PHONE,
+    People,
+    asked,
+    buttons,
+    chromium,
+    elapsed,
+    fill_in,
+    move,
+    mover,
+    pieces,
+    play,
+    point_at,
+    raw_keys,
+    revision,
+    see,
+    serve,
+    too_wide,
+    until,
+    values,
+)
+from .test_viceroy import visible
+
+PARTS = ("circles", "infinite", "laws", "vp", "magic", "sets", "attack")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture
+def people(browser: Browser, tmp_path: Path) -> Iterator[People]:
+    """Afterwards all are gone, no console has complained, and no other host was asked for anything."""
+    with serve(f"sqlite:///{tmp_path / 'test.sqlite3'}") as server:
+        everybody = People(browser, server)
+        yield everybody
+        everybody.leave()
+
+
+pytestmark = pytest.mark.browser
+
+
+def click(page: Page, piece: Locator, touch: bool) -> None:
+    point = point_at(piece)
+    page.touchscreen.tap(*point) if touch else page.mouse.click(*point)
+
+
+def answer(page: Page, chance: random.Random, touch: bool = False) -> str:
+    """Click a piece of the board that stands for an answer, or a button if none does; how it was answered."""
+    found = pieces(page).all()
+    if not found:
+        chance.choice(buttons(page).all()).click()
+        return "button"
+    piece = chance.choice(found)
+    several = len((piece.get_attribute("data-answer") or "").split(" ")) > 1
+    face = (piece.get_attribute("class") or "").split(" ")[0]
+    click(page, piece, touch)
+    if several:  # of a card in hand: play it, or discard it
+        shown = page.locator("#actions [name=answer]:visible")
+        offered = values(shown, "value")
+        assert offered == (piece.get_attribute("data-answer") or "").split(" ")
+        shown.nth(0 if chance.random() < 0.8 else len(offered) - 1).click()
+    return face
+
+
+@pytest.mark.parametrize(("language", "screen"), [("en", "desktop"), ("ru", "phone"), ("pl", "desktop")])
+def test_a_whole_game_against_three_bots_by_clicking(
+    people: People, language: str, screen: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    phone: dict[str, Any] = PHONE if screen == "phone" else {}
+    page, chance, say = people.arrive(**{"locale": language, **phone}), random.Random(7), words(language)
+    fill_in(page, game="viceroy", seats=4)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    used = dict[str, int]()
+    while asked(page):
+        until_others_have_sealed(people, page)
+        assert set(" ".join(values(pieces(page), "data-answer")).split()) <= set(values(buttons(page), "value"))
+        with move(page):
+            way = answer(page, chance, bool(phone))
+        used[way] = used.get(way, 0) + 1
+    with capsys.disabled():
+        print(f"\n  {language}: {sum(used.values())} answers by {used}")
+    assert {"character", "gems", "ghost"} <= set(used), "cards, gems and slots are clicked"
+    pad = page.locator("#score")
+    for part in PARTS:
+        expect(pad).to_contain_text(say(f"viceroy.part.{part}"))
+    assert pad.locator("tbody tr").count() == len(PARTS) + 2, "seven lines, the total and the place"
+    expect(pad).to_contain_text("Anna")
+    assert raw_keys(page) == []
+    assert too_wide(page) == 0
+
+
+def state_of(people: People, page: Page) -> Viceroy:
+    state = people.server.house.tables[urlsplit(page.url).path.split("/")[2]].match.state
+    assert isinstance(state, Viceroy)
+    return state
+
+
+def until_others_have_sealed(people: People, page: Page) -> None:
+    """Their answers draw the page anew: a click should not fall between."""
+    table = people.server.house.tables[urlsplit(page.url).path.split("/")[2]]
+    until(lambda: table.match.state.waiting == [0])
+    expect(page.locator("#part")).to_have_attribute("data-revision", str(table.revision))
+
+
+def seal(page: Page, answer: str) -> None:
+    with move(page):
+        page.locator(f"#actions [value='{answer}']").click()
+
+
+def begin(people: People, *pages: Page) -> None:
+    """Start characters are chosen and rewarded: both are asked for their first bid."""
+    while state_of(people, pages[0]).stack[-1].step is not MAKE_BID:
+        play(mover(*pages))
+    for page in pages:
+        page.locator("#actions [value^='bid:']").first.wait_for()
+
+
+def test_two_browsers_bid_in_secret(people: People, capsys: pytest.CaptureFixture[str]) -> None:
+    pages = anna, boris = people.sit_down("viceroy")
+    begin(people, *pages)
+    bids = [values(page.locator("#actions [value^='bid:']"), "value")[0] for page in pages]
+    before = revision(boris)
+    anna.mouse.click(*point_at(anna.locator(f"#lot-{bids[0].removeprefix('bid:')}")))
+    see(boris, before)
+    expect(anna.locator("#bid-0")).to_have_attribute("data-tip", re.compile("Anna"))
+    own = anna.locator("#bid-0").get_attribute("transform")
+    wax = boris.locator("#bid-0")
+    expect(wax.locator("use[href='#wax']")).to_have_count(1)
+    assert wax.get_attribute("transform") != own, "the bid lies on its auction card only for its owner"
+    expect(boris.locator("#log")).not_to_contain_text("bids")
+    said = words("en")(f"viceroy.gem.{bids[0].removeprefix('bid:')}")
+    for piece in boris.locator("#pieces > [id^='bid-']").all():
+        assert said not in (piece.get_attribute("data-tip") or "")
+    with move(boris):
+        boris.mouse.click(*point_at(boris.locator(f"#lot-{bids[1].removeprefix('bid:')}")))
+    for page in pages:
+        for name, bid in zip(("Anna", "Boris"), bids, strict=True):
+            gem = words("en")(f"viceroy.gem.{bid.removeprefix('bid:')}")
+            expect(page.locator("#log")).to_contain_text(f"{name} bids {gem}", timeout=1000)
+    taken = [elapsed(boris, page) for page in pages]
+    with capsys.disabled():
+        print(f"\n  the second bid is on both screens after {taken[1]:.0f} ms and {taken[0]:.0f} ms")
+    assert max(taken) < 1000
+
+
+def test_a_sealed_bid_is_taken_back_by_its_owner_until_the_reveal(people: People) -> None:
+    pages = anna, boris = people.sit_down("viceroy")
+    begin(people, *pages)
+    offered = values(buttons(anna), "value")
+    seal(anna, offered[-1])
+    expect(buttons(anna)).to_have_count(0)
+    with move(anna):
+        anna.locator("#undo:not(.refused)").click()
+    assert values(buttons(anna), "value") == offered
+    seal(anna, "pass")
+    seal(boris, "pass")
+    see(anna, revision(boris) - 1)
+    anna.locator("#undo.refused").click(force=True)
+    expect(anna.locator("#voice.wrong")).to_contain_text("something has been revealed since then")
+
+
+def test_two_on_one_device_hide_their_hands_behind_a_curtain(people: People) -> None:
+    page, titles = people.arrive(), set[str]()
+    fill_in(page, other="device", game="viceroy")
+    for _ in range(12):
+        page.locator("#part:is(:has(#curtain), :has(#actions [name=answer]))").wait_for()
+        if page.locator("#curtain").count():
+            titles.add(page.locator("#curtain h2").inner_text())
+            public = visible(state_of(people, page), None)
+            held = set(range(1, LAST_CARD + 1)) - public
+            assert {f"card-{card}" for card in held}.isdisjoint(values(page.locator("#pieces > *"), "id"))
+            assert "data-answer" not in page.content()
+            page.locator("#curtain-button").click()
+            expect(page.locator("#curtain")).to_have_count(0)
+        else:
+            play(page)
+    assert len(titles) == 2
+
+
+def test_alone_against_a_virtual_opponent(people: People) -> None:
+    page, chance = people.arrive(), random.Random(3)
+    fill_in(page, game="viceroy", seats=1)
+    expect(page.locator("#virtual-0")).to_be_visible()
+    expect(page.locator("#tally")).to_be_visible()
+    gems = 0
+    while gems < 3 and asked(page):
+        bidding = page.locator("#actions [value^='bid:']")
+        if bidding.count():
+            step = revision(page)
+            with move(page):
+                page.mouse.click(*point_at(page.locator("#pieces > .lot.can").first))
+            line = page.locator(f"#log li[data-step='{step + 1}']", has_text=re.compile("draws|gem"))
+            expect(line.first).to_be_visible()
+            gems += state_of(people, page).virtual_bids[:1] != [] and page.locator("#bid-1").count()
+        else:
+            with move(page):
+                answer(page, chance)
+    assert gems == 3
