@@ -71,7 +71,7 @@ def arrive(browser: Browser, address: str, theme: str = "light") -> Page:
 
 def begin(page: Page, game: str, seats: int) -> None:
     """A table with greedy bots."""
-    setup = page.locator(f"[data-game={game}] details.setup")
+    setup = page.locator(f"article[data-game={game}] details.setup")
     if setup.get_attribute("open") is None:
         setup.locator("summary").first.click()
     setup.locator(f"label:has([name=seats][value='{seats}'])").click()

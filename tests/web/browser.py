@@ -154,7 +154,7 @@ class People:
 def fill_in(page: Page, name: str = "Anna", other: str = "bot:random", game: str = "conspiracy", seats: int = 2) -> str:
     """A new table by the form of the first page; its path."""
     page.goto("/")
-    setup = page.locator(f"[data-game={game}] details.setup")
+    setup = page.locator(f"article[data-game={game}] details.setup")
     if setup.get_attribute("open") is None:
         setup.locator("summary").first.click()
     form = setup.locator("form.new")

@@ -8,6 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
+from prestol import GAMES
+
 from .conftest import Server
 
 
@@ -31,9 +33,10 @@ def join_all(guest: httpx.Client, table: Any) -> list[str]:
 
 
 def test_games(server: Server) -> None:
-    (game,) = server.guest().get("/api/games").json()
-    assert game["name"] == "conspiracy"
-    assert "deck:3" in game["actions"]
+    found = {game["name"]: game["actions"] for game in server.guest().get("/api/games").json()}
+    assert list(found) == list(GAMES)
+    assert "deck:3" in found["conspiracy"]
+    assert "bid:red" in found["viceroy"]
 
 
 def test_two_programs_play_a_whole_game(server: Server) -> None:

@@ -221,7 +221,7 @@ class House:
     async def answer(self, table: Table, seat: int, action: str, revision: int) -> None:
         """Play: first it is on disk, then it has happened, then everybody is told."""
         async with table.lock:
-            await self.check_revision(table, revision)
+            await self.check_revision(table, seat, revision)
             if not table.is_ready():
                 raise NotYours("the game begins when every seat is taken")
             self.check_legal(table, seat, table.match.game.parse(action))
@@ -232,7 +232,7 @@ class House:
 
     async def undo(self, table: Table, seat: int, revision: int) -> None:
         async with table.lock:
-            await self.check_revision(table, revision)
+            await self.check_revision(table, seat, revision)
             table.match.undoable(seat)
             await self.commit(table, "undo", seat)
         self.changed(table)
@@ -248,10 +248,10 @@ class House:
             raise Stale("the table has moved on: look again")
         await self.follow(table, [entry])
 
-    async def check_revision(self, table: Table, revision: int) -> None:
+    async def check_revision(self, table: Table, seat: int, revision: int) -> None:
         if revision > table.revision:  # another process has drawn the page
             await self.refresh(table)
-        if revision != table.revision:
+        if not table.is_fresh(seat, revision):
             raise Stale("the table has moved on: look again")
 
     def check_legal(self, table: Table, seat: int, action: int) -> None:

@@ -86,8 +86,9 @@ def part(table: Table, viewer: Viewer) -> Part:
     teller, state = narrator(table, viewer.say), table.match.state
     seat = seat_now(table, viewer)
     asked = seat is not None and seat in state.waiting and table.is_ready() and not table.places[seat]["away"]
-    covered = asked and is_hot_seat(table, viewer) and table.lifted != seat
-    eyes = None if covered else seat
+    hot, lifted = is_hot_seat(table, viewer), asked and table.lifted == seat
+    covered = asked and hot and not lifted
+    eyes = seat if lifted or not hot else None  # one device for several: its secrets only before who has taken it
     board = state.view(eyes).board
     answers = asked and not covered and seat is not None
     return Part(
@@ -145,23 +146,20 @@ def refused(teller: Narrator, board: State, seat: int) -> list[Refused]:
 
 
 def can_undo(table: Table, viewer: Viewer) -> int | None:
-    """The seat of the viewer whose last answer can be taken back."""
-    for seat in viewer.held:
-        try:
-            table.match.undoable(seat)
-        except CannotUndo:
-            continue
-        return seat
-    return None
+    """The seat of the viewer that answered last, if that can be taken back."""
+    seat = answered_last(table, viewer)
+    return seat if seat is not None and no_undo(table, viewer) == "" else None
+
+
+def answered_last(table: Table, viewer: Viewer) -> int | None:
+    return next((move.seat for move in reversed(table.match.moves) if move.seat in viewer.held), None)
 
 
 def no_undo(table: Table, viewer: Viewer) -> str:
     """Why the viewer's last answer cannot be taken back."""
-    if not viewer.held or can_undo(table, viewer) is not None:
-        return ""
-    seat = next((move.seat for move in reversed(table.match.moves) if move.seat in viewer.held), None)
+    seat = answered_last(table, viewer)
     if seat is None:
-        return viewer.say("web.nothing_to_undo")
+        return viewer.say("web.nothing_to_undo") if viewer.held else ""
     try:
         table.match.undoable(seat)
     except CannotUndo as error:
@@ -330,7 +328,8 @@ def replay_page(table: Table, viewer: Viewer, step: int, eyes: str) -> ReplayPag
 
 def replay_views(table: Table, viewer: Viewer, teller: Narrator) -> list[tuple[str, str]]:
     over = table.match.state.over
-    seats = range(table.match.seats) if over else viewer.held
+    mine = () if is_hot_seat(table, viewer) else viewer.held  # others look at the same screen
+    seats = range(table.match.seats) if over else mine
     found = [(str(seat), teller.player(seat)) for seat in seats]
     public = [("public", teller.words("web.as_public"))]
     return found + public + ([("all", teller.words("web.as_all"))] if over else [])

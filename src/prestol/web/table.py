@@ -39,19 +39,29 @@ class Table:
     lifted: int | None = None  # hot-seat: the seat whose player has taken the device
     drawn: dict[Hashable, str] = field(default_factory=dict)  # what has been drawn of this revision, and for whom
     told: dict[Hashable, dict[int, list[Line]]] = field(default_factory=dict)  # the log in words, by step, and for whom
+    asked: dict[int, int] = field(default_factory=dict)  # by seat: since which revision its question stands
 
     def follow(self, entry: Row) -> None:
         """Take in one entry of the log."""
+        sealed = False
         if entry["kind"] == "answer":
+            reveals = self.match.state.reveals
             self.match.play(entry["seat"], entry["action"])
+            sealed = self.match.moves[-1].sealed and self.match.state.reveals == reveals
         elif entry["kind"] == "undo":
             self.match.undo(entry["seat"])
         elif entry["kind"] == "cancel":
             self.cancelled = True
         self.revision = entry["revision"]
+        for seat in [entry["seat"]] if sealed else range(self.match.seats):
+            self.asked[seat] = self.revision
         self.drawn.clear()
         if entry["kind"] != "answer":  # steps are gone, or names have changed
             self.told.clear()
+
+    def is_fresh(self, seat: int, revision: int) -> bool:
+        """Does an answer to this revision fit? What others have sealed since changes nothing of one's own question."""
+        return self.asked.get(seat, 0) <= revision <= self.revision
 
     @property
     def spoken(self) -> int:
