@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 
 import prestol
 from prestol.bots import BOTS
@@ -271,12 +271,20 @@ def note_seat(table: Table, viewer: Viewer) -> int | None:
     return None if is_hot_seat(table, viewer) else next(iter(viewer.held), None)
 
 
+def installed() -> str:
+    """The version, unless Prestol runs from its source tree alone."""
+    try:
+        return version("prestol")
+    except PackageNotFoundError:
+        return "from source"
+
+
 def report_page(table: Table, viewer: Viewer, browser: str) -> ReportPage:
     """All that somebody who looks for a mistake needs, and nothing that another player may not know."""
     match = table.match
     build = "compiled" if prestol.compiled else "interpreted"
     lines = [
-        f"prestol {version('prestol')} ({build}), Python {platform.python_version()}",
+        f"prestol {installed()} ({build}), Python {platform.python_version()}",
         f"{match.game.name}, rules {match.game.version}, {match.seats} seats, {match.game.unusual(match.options)}",
         f"table {table.id}, revision {table.revision}, step {len(match.moves)}",
         f"{viewer.say.language}, {viewer.shape}, {browser}",
