@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 import walks
+from contrast import contrast
 from typer.testing import CliRunner
 
 import prestol.web
@@ -147,17 +148,6 @@ SIGNS = [  # shapes that must be told apart from what they lie on
     ("nacre-line", "card"),
     *((f"seat{number}", "panel") for number in range(4)),
 ]
-
-
-def luminance(colour: str) -> float:
-    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("theme", THEMES)

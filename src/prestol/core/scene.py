@@ -44,7 +44,7 @@ class Piece:
     data: tuple[Any, ...] = ()
     label: str = ""  # for the screen reader; empty: decoration
     tip: str = ""  # the tooltip, if it says more than the label
-    action: str = ""  # the answer a click gives
+    action: str = ""  # the answer a click gives; of several, separated by spaces, the page asks which
     refusal: str = ""  # why it is no answer now
     start: str = ""  # for a new piece: the id of what it comes out of
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from prestol.core.layout import Box
 from prestol.core.scene import Ground, Piece
 from prestol.games.conspiracy import rules, scoring, solo
 from prestol.games.conspiracy.cards import (
@@ -17,7 +18,7 @@ from prestol.games.conspiracy.cards import (
     SPOTS,
 )
 from prestol.games.conspiracy.look import Look
-from prestol.games.conspiracy.plan import BETWEEN, CARD, PAD, PLACES, ROWS, Box, Pyramid, pyramid, touch
+from prestol.games.conspiracy.plan import BETWEEN, CARD, PAD, PLACES, ROWS, Pyramid, pyramid, touch
 from prestol.games.conspiracy.state import NO_SPOT, SWAP, YES, Player, grow
 
 LINE = 27  # for a location in words

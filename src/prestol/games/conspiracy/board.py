@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from prestol.core.engine import State
+from prestol.core.layout import Box
 from prestol.core.scene import Ground, Piece, Scene, Tell
 from prestol.games.conspiracy import plan as places
 from prestol.games.conspiracy import rules
@@ -71,7 +72,7 @@ def counters(look: Look, id: str, family: int, x: float, y: float, tall: bool) -
             yield look.answer(piece, family + more)
 
 
-def pile(look: Look, of: int, box: places.Box, size: float) -> Iterator[Piece]:
+def pile(look: Look, of: int, box: Box, size: float) -> Iterator[Piece]:
     """A fan whose top card speaks for the pile and is clicked for it."""
     cards, letter = look.s.piles[of], LETTERS[of]
     n = len(cards)
@@ -99,7 +100,7 @@ def hand(look: Look, p: places.Plan) -> Iterator[Piece]:
         yield look.answer(piece, *(family + kind(card) for family in (KEEP, RETURN, PLACE)))
 
 
-def notices(look: Look, box: places.Box, size: float) -> Iterator[Piece]:
+def notices(look: Look, box: Box, size: float) -> Iterator[Piece]:
     """What binds everybody: a location that narrows recruiting, the last round."""
     s, found = look.s, []
     if s.binder != NOBODY:

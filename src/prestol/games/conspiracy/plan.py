@@ -3,28 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
+from prestol.core.layout import GAP, Box, grid, seated
 from prestol.core.scene import TALL
 
 CARD = (100, 80)  # a lord at size 1
 SITE = (112, 104)  # a location at size 1
 BETWEEN = 12  # lords of an alliance, at size 1
-GAP = 12  # between panels
 PAD = 14  # inside a panel
 HEAD = 44  # for the caption of a panel
 COUNTER = 42  # a round button at size 1
 ROWS = 5
 PLACES = [(row, column) for row in range(ROWS) for column in range(ROWS - row)]  # of the spots
-
-
-class Box(NamedTuple):
-    """A place on the board."""
-
-    x: float
-    y: float
-    w: float
-    h: float
 
 
 @dataclass(frozen=True)
@@ -106,22 +96,6 @@ def split(box: Box, top: float) -> tuple[Box, Box]:
     """One box above another."""
     x, y, w, h = box
     return Box(x, y, w, top), Box(x, y + top + GAP, w, h - top - GAP)
-
-
-def seated(own: Box, others: list[Box], seat: int) -> list[Box]:
-    """The others follow in seat order, beginning after the own one."""
-    players = len(others) + 1
-    return [own if number == seat else others[(number - seat) % players - 1] for number in range(players)]
-
-
-def grid(box: Box, columns: int, rows: int) -> list[Box]:
-    w = (box.w - GAP * (columns - 1)) / columns
-    h = (box.h - GAP * (rows - 1)) / rows
-    return [
-        Box(box.x + column * (w + GAP), box.y + row * (h + GAP), w, h)
-        for row in range(rows)
-        for column in range(columns)
-    ]
 
 
 # -- the court -----------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Sealed, Step
 from prestol.games.viceroy.cards import COLOURS, SCIENCE
-from prestol.games.viceroy.laws import NO_CARD_THERE, OFFER
+from prestol.games.viceroy.laws import NO_CARD_THERE, FromOffer
 from prestol.games.viceroy.rewards import NO_GEM, TAKE_GEMS, take_open
 from prestol.games.viceroy.state import (
     ACTIVE,
@@ -286,14 +286,8 @@ def take_card(s: Viceroy, seat: i64, spot: i64) -> None:
 
 
 @final
-class TakeAny(Step[Viceroy]):
+class TakeAny(FromOffer):
     """An attacker takes any card (4.3)."""
-
-    def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
-        return OFFER
-
-    def refuse(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> i64:
-        return NO_CARD_THERE if s.offer_at(action - TAKE) == 0 else 0
 
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         s.end()
@@ -301,14 +295,11 @@ class TakeAny(Step[Viceroy]):
 
 
 @final
-class TakeOfColour(Step[Viceroy]):
+class TakeOfColour(FromOffer):
     """The only bidder on colour ``card`` takes base or tip (4.3)."""
 
     def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
         return [TAKE + 2 * f.card, TAKE + 2 * f.card + 1]
-
-    def refuse(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> i64:
-        return NO_CARD_THERE if s.offer_at(action - TAKE) == 0 else 0
 
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         s.end()

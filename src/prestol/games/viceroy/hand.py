@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from prestol.core.layout import Box
 from prestol.core.scene import Ground, Piece
 from prestol.games.viceroy import development, laws, rewards, rules, scoring
 from prestol.games.viceroy import plan as places
@@ -40,7 +41,7 @@ def hand_ground(look: Look, p: places.Plan) -> Iterator[Ground]:
         yield from aid(look, p.hand)
 
 
-def aid(look: Look, box: places.Box) -> Iterator[Ground]:
+def aid(look: Look, box: Box) -> Iterator[Ground]:
     """Where there is room to the right of the hand: what counts at the end."""
     assert look.seat is not None
     player = look.s.players[look.seat]
@@ -134,7 +135,7 @@ def sectors(legal: Sequence[int]) -> list[list[tuple[int, Signs]]]:
     return [group for group in groups if group]
 
 
-def plates(look: Look, groups: list[list[tuple[int, Signs]]], boxes: list[places.Box]) -> Iterator[Piece]:
+def plates(look: Look, groups: list[list[tuple[int, Signs]]], boxes: list[Box]) -> Iterator[Piece]:
     offered = [each for group in groups for each in group]
     for (action, signs), box in zip(offered, boxes, strict=True):
         id = look.s.game.notation(action).replace(":", "-")
@@ -144,14 +145,14 @@ def plates(look: Look, groups: list[list[tuple[int, Signs]]], boxes: list[places
 # -- points --------------------------------------------------------------------------------------------------------
 
 
-def score_pad(look: Look, box: places.Box) -> Piece:
+def score_pad(look: Look, box: Box) -> Piece:
     """All players, line by line."""
     rows = tuple((number, tuple(scoring.parts(look.s, number).values())) for number in range(look.s.seats))
     lines = [f"{look.tell.player(number)}: {look.points(sum(parts))}" for number, parts in rows]
     return Piece("pad", "pad", box.x, box.y, data=(rows, box.w, box.h), label="\n".join(lines))
 
 
-def tally(look: Look, box: places.Box) -> Piece:
+def tally(look: Look, box: Box) -> Piece:
     """For one who plays alone: the points line by line, in words."""
     parts = scoring.parts(look.s, 0)
     lines = tuple((look.words(f"part.{part}"), int(value)) for part, value in parts.items())

@@ -251,15 +251,19 @@ def skip_auction(s: Viceroy, seat: i64) -> None:
         s.call(TAKE_OFFER, seat)
 
 
-@final
-class TakeOffer(Step[Viceroy]):
-    """Any card on offer; the top card of the small deck takes its place (69)."""
+class FromOffer(Step[Viceroy]):
+    """A question for any card on offer; its subclasses say what becomes of it."""
 
     def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
         return OFFER
 
     def refuse(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> i64:
         return NO_CARD_THERE if s.offer_at(action - TAKE) == 0 else 0
+
+
+@final
+class TakeOffer(FromOffer):
+    """Any card on offer; the top card of the small deck takes its place (69)."""
 
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         s.end()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
+from prestol.core.layout import GAP, Box, grid, seated
 from prestol.core.scene import TALL
 from prestol.games.viceroy.cards import COLOURS
 from prestol.games.viceroy.places import level_of, pos_of
@@ -15,22 +15,8 @@ LOW = (100, 80)  # a card in a pyramid at size 1
 BETWEEN = 4  # cards of a pyramid, at size 1
 ARROW = (66, 150)  # an auction card at size 1; on a phone it lies on its side
 GEM = (54, 72)  # a pile of gems at size 1
-GAP = 12  # between panels
 PAD = 14  # inside a panel
 HEAD = 38  # for the caption of a panel
-
-
-class Box(NamedTuple):
-    """A place on the board."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    def meets(self, other: Box) -> bool:
-        across = self.x < other.x + other.w and other.x < self.x + self.w
-        return across and self.y < other.y + other.h and other.y < self.y + self.h
 
 
 @dataclass(frozen=True)
@@ -95,22 +81,6 @@ def tall_others(count: int, top: float) -> list[Box]:
 def tall_alike(players: int) -> Plan:
     boxes = [Box(12, 656 + 352 * number, 576, 340) for number in range(players)]
     return Plan(600, 656 + 352 * players, Box(12, 12, 576, 486), Box(12, 510, 576, 134), None, boxes, tall=True)
-
-
-def seated(own: Box, others: list[Box], seat: int) -> list[Box]:
-    """The others follow in seat order, beginning after the own one."""
-    players = len(others) + 1
-    return [own if number == seat else others[(number - seat) % players - 1] for number in range(players)]
-
-
-def grid(box: Box, columns: int, rows: int) -> list[Box]:
-    w = (box.w - GAP * (columns - 1)) / columns
-    h = (box.h - GAP * (rows - 1)) / rows
-    return [
-        Box(box.x + column * (w + GAP), box.y + row * (h + GAP), w, h)
-        for row in range(rows)
-        for column in range(columns)
-    ]
 
 
 # -- the auction ---------------------------------------------------------------------------------------------------

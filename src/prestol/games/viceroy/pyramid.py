@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from prestol.core.engine import SECRET
+from prestol.core.layout import Box
 from prestol.core.scene import Ground, Piece
 from prestol.games.viceroy import development, laws, rules, scoring
 from prestol.games.viceroy import plan as places
@@ -55,7 +56,7 @@ SCORES_AT_THE_END = (68, 72, 74, 75, 76, 78, 79, 85, 86, 87, 88)
 class Room:
     """The panel of one player: head, treasure on the left, what counts on the right, the pyramid between them."""
 
-    def __init__(self, look: Look, number: int, box: places.Box, tall: bool) -> None:
+    def __init__(self, look: Look, number: int, box: Box, tall: bool) -> None:
         self.number, self.box, self.tall = number, box, tall
         self.own = number == look.seat
         self.large = box.w > 400
@@ -67,7 +68,7 @@ class Room:
         self.slots = [*player.places, *(ghost_places(look) if self.own else [])] or [START]
         top, low = box.y + self.head, 12 if self.large else 9
         margin = 30 if self.large and not tall else 9
-        floor = places.Box(box.x + margin, top, box.w - 2 * margin, box.h - self.head - low)
+        floor = Box(box.x + margin, top, box.w - 2 * margin, box.h - self.head - low)
         self.pyramid = places.pyramid(floor, self.slots, [self.treasure, self.merits], LARGEST if self.own else 0.9)
         self.small = self.pyramid.size < (SMALL_TALL if tall else SMALL)
 
@@ -83,23 +84,23 @@ class Room:
         return places.touch(self.tall) / places.GEM[0]
 
     @property
-    def treasure(self) -> places.Box:
+    def treasure(self) -> Box:
         """The own gems, or a closed screen."""
         x, y = self.box.x + 10, self.box.y + self.head + 2
         if not self.own:
-            return places.Box(x, y, 78 * self.screen, (90 if self.attack else 68) * self.screen)
+            return Box(x, y, 78 * self.screen, (90 if self.attack else 68) * self.screen)
         cell = places.GEM[0] * self.gem + 4
         if self.tall:
-            return places.Box(x, y, cell * 5 + 8, places.GEM[1] * self.gem)
-        return places.Box(x, y, cell * 2, (places.GEM[1] * self.gem + 2) * 2 + 56)
+            return Box(x, y, cell * 5 + 8, places.GEM[1] * self.gem)
+        return Box(x, y, cell * 2, (places.GEM[1] * self.gem + 2) * 2 + 56)
 
     @property
-    def merits(self) -> places.Box:
+    def merits(self) -> Box:
         """Tokens that count together."""
         columns, w, h = (2, 54, 30) if self.large else (2, 45, 25)
         rows = -(-self.kinds // columns)
         left = self.box.x + self.box.w - columns * w - 8
-        return places.Box(left, self.box.y + self.head + 4, columns * w, rows * h)
+        return Box(left, self.box.y + self.head + 4, columns * w, rows * h)
 
 
 def ghost_places(look: Look) -> list[int]:
@@ -149,7 +150,7 @@ def player_pieces(look: Look, room: Room) -> Iterator[Piece]:
 # -- head -----------------------------------------------------------------------------------------------------------
 
 
-def name_plate(look: Look, number: int, box: places.Box) -> Piece:
+def name_plate(look: Look, number: int, box: Box) -> Piece:
     name = look.tell.player(number)
     large = box.w > 400
     text = look.ui("own", name=name) if number == look.seat and large else name
@@ -157,7 +158,7 @@ def name_plate(look: Look, number: int, box: places.Box) -> Piece:
     return Piece(f"name-{number}", "name", box.x + places.PAD, box.y + (22 if large else 18), data=data, label=name)
 
 
-def total(look: Look, number: int, box: places.Box) -> Piece:
+def total(look: Look, number: int, box: Box) -> Piece:
     """Points as they stand; the tip is the score pad."""
     parts = scoring.parts(look.s, number)
     n = sum(parts.values())
