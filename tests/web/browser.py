@@ -74,7 +74,7 @@ AXE = """async ([where, how]) => {
   const { violations } = await axe.run(where, { resultTypes: ['violations'], ...how })
   return violations.flatMap(rule => rule.nodes.map(node => `${rule.id}: ${node.target} ${node.any[0]?.message ?? ''}`))
 }"""
-RAW_KEY = re.compile(r"\b(?:web|ui|game|bot|value|event|reason|conspiracy|viceroy)\.[a-z_]+(?:\.\w+)*\b")
+RAW_KEY = re.compile(r"\b(?:web|ui|game|bot|value|event|reason|conspiracy|viceroy|rurik|outpost)\.[a-z_]+(?:\.\w+)*\b")
 
 
 def find_chromium() -> str:

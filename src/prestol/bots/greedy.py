@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from prestol.bots import conspiracy, viceroy
+from prestol.bots import conspiracy, outpost, rurik, viceroy
 from prestol.core.chance import Quick
 from prestol.core.engine import Sealed, State, answer, legal
 from prestol.core.knowledge import View
@@ -19,6 +19,8 @@ LONGEST_QUESTION: Final = 80  # answers of all until a sealed question is resolv
 
 VALUES: Final[dict[str, Callable[[State, i64], i64]]] = {
     "conspiracy": conspiracy.value,
+    "outpost": outpost.value,
+    "rurik": rurik.value,
     "viceroy": viceroy.value,
 }
 

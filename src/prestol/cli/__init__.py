@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from pathlib import Path
 from typing import Annotated
 
@@ -23,6 +24,24 @@ Json = Annotated[bool, typer.Option("--json", help=say("cli.json"))]
 File = Annotated[Path, typer.Argument(metavar="FILE", help=say("cli.file"))]
 
 
+def use_own(path: Path | None) -> None:
+    """Outpost is played with the cards in this file; what differs from the box is said, not refused."""
+    if path is None:
+        return
+    from prestol.games import use_cards  # here, so that «--help» stays quick
+
+    with warnings.catch_warnings(record=True) as found:
+        warnings.simplefilter("always")
+        use_cards(path)
+    for warning in found:
+        typer.echo(str(warning.message), err=True)
+
+
+OwnCards = Annotated[
+    Path | None, typer.Option("--cards", metavar="FILE", help=say("cli.own_cards"), callback=use_own, is_eager=True)
+]
+
+
 @app.command(help=say("cli.games"))
 def games(lang: Language = LANGUAGE, as_json: Json = False) -> None:
     from prestol.cli import show
@@ -31,7 +50,7 @@ def games(lang: Language = LANGUAGE, as_json: Json = False) -> None:
 
 
 @app.command(help=say("cli.cards"))
-def cards(game: GameName, lang: Language = LANGUAGE, as_json: Json = False) -> None:
+def cards(game: GameName, own: OwnCards = None, lang: Language = LANGUAGE, as_json: Json = False) -> None:
     from prestol.cli import show
 
     show.cards(game, lang, as_json)
@@ -44,6 +63,7 @@ def play(
     bots: Annotated[str | None, typer.Option("--bots", metavar="A,B", help=say("cli.play.bots"))] = None,
     option: Choices = None,
     seed: Seed = None,
+    own: OwnCards = None,
     lang: Language = LANGUAGE,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=say("cli.play.record"))] = None,
 ) -> None:
@@ -59,6 +79,7 @@ def serve(
     db: Annotated[str | None, typer.Option("--db", metavar="URL", help=say("cli.serve.db"))] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("cli.serve.browser"))] = True,
     keep_days: Annotated[int, typer.Option("--keep-days", min=1, help=say("cli.serve.keep_days"))] = 60,
+    own: OwnCards = None,
     lang: Language = LANGUAGE,
 ) -> None:
     try:
@@ -79,6 +100,7 @@ def simulate(
     jobs: Annotated[int, typer.Option("--jobs", min=1, help=say("cli.jobs"))] = 1,
     option: Choices = None,
     seed: Seed = 0,
+    own: OwnCards = None,
     lang: Language = LANGUAGE,
     as_json: Json = False,
 ) -> None:
@@ -96,6 +118,7 @@ def replay(
     shape: Annotated[str, typer.Option("--shape", help=say("cli.replay.shape"))] = "wide",
     theme: Annotated[str, typer.Option("--theme", help=say("cli.replay.theme"))] = "light",
     verify: Annotated[bool, typer.Option("--verify", help=say("cli.replay.verify"))] = False,
+    own: OwnCards = None,
     lang: Language = LANGUAGE,
     as_json: Json = False,
 ) -> None:
@@ -118,6 +141,7 @@ def perft(
     depth: Annotated[int, typer.Option("--depth", min=1, max=12, help=say("cli.perft.depth"))] = 5,
     option: Choices = None,
     seed: Seed = 1,
+    own: OwnCards = None,
     lang: Language = LANGUAGE,
     as_json: Json = False,
 ) -> None:
@@ -133,6 +157,7 @@ def fuzz(
     seats: Annotated[int | None, typer.Option("--seats", help=say("cli.fuzz.seats"))] = None,
     option: Choices = None,
     seed: Seed = 0,
+    own: OwnCards = None,
     lang: Language = LANGUAGE,
     as_json: Json = False,
 ) -> None:
@@ -146,6 +171,7 @@ def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help=say("cli.game"))] = None,
     seats: Annotated[int | None, typer.Option("--seats", help=say("cli.fuzz.seats"))] = None,
     seconds: Annotated[float, typer.Option("--seconds", min=0.01, help=say("cli.bench.seconds"))] = 1.0,
+    own: OwnCards = None,
     lang: Language = LANGUAGE,
     as_json: Json = False,
 ) -> None:

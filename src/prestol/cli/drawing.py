@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from rich.console import RenderableType
 from rich.table import Table
 
-from prestol.cli import conspiracy, viceroy
+from prestol.cli import conspiracy, outpost, rurik, viceroy
 from prestol.cli.common import console, score_lines
 from prestol.core.engine import Event, State
 from prestol.text.tell import Narrator
@@ -15,6 +15,8 @@ from prestol.text.tell import Narrator
 BOARDS: dict[str, Callable[[Narrator, State], RenderableType]] = {
     "conspiracy": conspiracy.board,
     "viceroy": viceroy.board,
+    "rurik": rurik.board,
+    "outpost": outpost.board,
 }
 
 
@@ -23,11 +25,10 @@ def draw_table(narrator: Narrator, board: State) -> None:
 
 
 def draw_log(narrator: Narrator, events: Sequence[Event]) -> None:
-    """What happened, without what the table shows at a glance; a new turn stands out."""
-    for event in events:
+    """What happened, without what the table shows at a glance; a new turn or round stands out."""
+    for event, line in narrator.lines(events):
         kind = narrator.game.events[event.kind]
-        if not narrator.is_quiet(event):
-            console.print(narrator.event(event), style="bold" if kind == "turn" else "dim", soft_wrap=True)
+        console.print(line, style="bold" if kind in ("turn", "round") else "dim", soft_wrap=True)
 
 
 def draw_score(narrator: Narrator, board: State) -> None:
@@ -40,3 +41,6 @@ def draw_score(narrator: Narrator, board: State) -> None:
     for line in lines:
         table.add_row(*line, style="bold" if line in lines[-2:] else "")
     console.print(table)
+    verdict = narrator.verdict(board)
+    if verdict:
+        console.print(verdict, style="bold yellow")

@@ -28,7 +28,7 @@ def games(language: str, as_json: bool) -> None:
         console.print(f"[bold]{each.name}[/] – {say(f'game.{each.name}')}")
         console.print(f"  {say(f'game.{each.name}.line')}")
         console.print(f"  {say('ui.seats', least=each.seats[0], most=each.seats[-1])}{marks(each, say)}")
-        for option in each.options:
+        for option in each.choices:
             console.print(f"  {option_line(each, option, say)}", soft_wrap=True)
 
 
@@ -52,7 +52,7 @@ def game_facts(each: Game, say: Words) -> dict[str, object]:
         "seats": list(each.seats),
         "unofficial_seats": list(each.unofficial_seats),
         "actions": len(each.actions),
-        "options": [{"name": o.name, "values": list(o.values), "official": o.official} for o in each.options],
+        "options": [{"name": o.name, "values": list(o.values), "official": o.official} for o in each.choices],
     }
 
 

@@ -210,8 +210,8 @@ class Step(Generic[S]):
         """Nobody is asked yet: ask a seat, call another step, or end."""
         s.ask(f.seat)
 
-    def hides(self, s: S, f: Frame) -> bool:
-        """Is an only answer asked for, because giving it by itself would betray what is hidden?"""
+    def insists(self, s: S, f: Frame) -> bool:
+        """Is even an only answer asked for? Giving it by itself could betray what is hidden."""
         return self.secret
 
     def options(self, s: S, f: Frame, seat: i64) -> list[int]:
@@ -325,7 +325,7 @@ def proceed(s: State) -> None:
             f.step.run(s, f)
         else:
             s.ask(f.seat)
-        if len(s.waiting) == 1 and not f.step.hides(s, f):
+        if len(s.waiting) == 1 and not f.step.insists(s, f):
             settle(s, f, s.waiting[0])
 
 

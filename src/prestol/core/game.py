@@ -26,6 +26,7 @@ class Option:
     official: bool = True  # False: not from the rulebook, and marked so wherever it is offered
     seats: tuple[int, ...] = ()  # the seat counts it means something for; empty: all
     pattern: str = ""  # any text of this form will do, too (a regular expression)
+    fixed: bool = False  # nothing to choose: it names the cards that the game is played with, and is always written
 
     @property
     def usual(self) -> str:
@@ -120,8 +121,14 @@ class Game:
         raise BadSetup("{game} has no option «{name}»; its options: {known}", game=self.name, name=name, known=known)
 
     def unusual(self, options: Mapping[str, str]) -> dict[str, str]:
-        """The options that differ from the usual."""
-        return {option.name: options[option.name] for option in self.options if options[option.name] != option.usual}
+        """The options that differ from the usual, and those that say which cards are used."""
+        found = [option for option in self.options if option.fixed or options[option.name] != option.usual]
+        return {option.name: options[option.name] for option in found}
+
+    @property
+    def choices(self) -> list[Option]:
+        """The options that a player can choose."""
+        return [option for option in self.options if not option.fixed]
 
     def notation(self, action: int) -> str:
         """The language-free text of an action."""
@@ -154,6 +161,10 @@ class Game:
 
 def checked_value(option: Option, value: object, seats: int) -> str:
     text = {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+    if option.fixed and text != option.usual:
+        raise BadSetup(
+            "this was played with other cards ({theirs}) than these ({ours})", theirs=text, ours=option.usual
+        )
     if text not in option.values and not (option.pattern and fullmatch(option.pattern, text)):
         known = ", ".join(option.values)
         raise BadSetup("option {name} is one of {known}, not «{text}»", name=option.name, known=known, text=text)

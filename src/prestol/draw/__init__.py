@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from prestol.core.engine import State
 from prestol.core.errors import Reason
 from prestol.core.scene import Scene, Tell
-from prestol.draw import conspiracy, viceroy
+from prestol.draw import conspiracy, outpost, rurik, viceroy
 from prestol.draw.svg import Face, draw
 from prestol.games.conspiracy import board as conspiracy_board
+from prestol.games.outpost import board as outpost_board
+from prestol.games.rurik import board as rurik_board
 from prestol.games.viceroy import board as viceroy_board
 from prestol.text.tell import Narrator
 
@@ -30,6 +32,8 @@ class Drawing:
 
 DRAWINGS = {
     "conspiracy": Drawing(conspiracy_board.scene, conspiracy.FACES, conspiracy.symbols, conspiracy.backdrop),
+    "outpost": Drawing(outpost_board.scene, outpost.FACES, outpost.symbols, outpost.backdrop),
+    "rurik": Drawing(rurik_board.scene, rurik.FACES, rurik.symbols, rurik.backdrop),
     "viceroy": Drawing(viceroy_board.scene, viceroy.FACES, viceroy.symbols, viceroy.backdrop),
 }
 

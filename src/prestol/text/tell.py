@@ -7,13 +7,17 @@ from dataclasses import dataclass
 
 from prestol.core.engine import Event, State
 from prestol.core.game import Game
-from prestol.text import Words, conspiracy, viceroy, words
-from prestol.text.teller import CardText, Seat, Teller
+from prestol.text import Words, conspiracy, outpost, outpost_log, rurik, viceroy, words
+from prestol.text.teller import CardText, Phrase, Seat, Teller
 
 TELLERS: dict[str, Callable[[Words], Teller]] = {
     "conspiracy": conspiracy.Conspirator,
     "viceroy": viceroy.Herald,
+    "rurik": rurik.Chronicler,
+    "outpost": outpost.Steward,
 }
+# games whose log tells several events in one line: what was done, then what it brought
+GROUPS: dict[str, Callable[[Sequence[str], Sequence[Event]], list[list[Event]]]] = {"outpost": outpost_log.groups}
 
 
 @dataclass(frozen=True)
@@ -26,6 +30,8 @@ class Narrator:
 
     @property
     def teller(self) -> Teller:
+        if self.game.name == "outpost":  # its cards may come from a file of one's own: the game knows which
+            return outpost.Steward(self.words, outpost.cards_of(self.game))
         return TELLERS[self.game.name](self.words)
 
     def player(self, number: int) -> str:
@@ -35,8 +41,15 @@ class Narrator:
         return self.words(f"{self.game.name}.opponent", number=number - len(self.names) + 1)
 
     def named(self, values: dict[str, object]) -> dict[str, object]:
-        """The values of a sentence, with names for seats."""
-        return {key: self.player(value) if isinstance(value, Seat) else value for key, value in values.items()}
+        """The values of a sentence, with names for seats and words for phrases."""
+        return {key: self.spoken(value) for key, value in values.items()}
+
+    def spoken(self, value: object) -> object:
+        if isinstance(value, Seat):
+            return self.player(value)
+        if isinstance(value, Phrase):
+            return self.words(f"{self.game.name}.{value}", **self.named(value.values))
+        return value
 
     def step(self, board: State) -> str:
         """The name of the question asked now."""
@@ -50,9 +63,10 @@ class Narrator:
         return self.words(key, **self.named(values))
 
     def prompt(self, board: State) -> str:
-        """What is asked now; a step that counts says how much is left."""
+        """What is asked now; a step that counts says how much is left, a phrase has values of its own."""
         key = self.teller.prompt(board, self.step(board))
-        return self.words(f"{self.game.name}.prompt.{key}", n=board.stack[-1].count)
+        values = self.named(key.values) if isinstance(key, Phrase) else {"n": board.stack[-1].count}
+        return self.words(f"{self.game.name}.prompt.{key}", **values)
 
     def event(self, event: Event) -> str:
         """One line of the log."""
@@ -60,9 +74,36 @@ class Narrator:
         values = self.named(self.teller.event(kind, event.a, event.b))
         return self.words(f"{self.game.name}.event.{kind}", name=self.player(event.seat), **values)
 
+    def lines(self, events: Sequence[Event]) -> list[tuple[Event, str]]:
+        """The log as people read it: without what the board shows, and with what an event brought in the same line."""
+        if self.game.name in GROUPS:
+            groups = GROUPS[self.game.name](self.game.events, events)
+        else:
+            groups = [[event] for event in events if not self.is_quiet(event)]
+        return [(group[0], self.line(group)) for group in groups]
+
+    def line(self, group: Sequence[Event]) -> str:
+        head, *others = group
+        if not others:
+            return self.event(head)
+        more = self.words.has(f"{self.game.name}.detail.{self.game.events[head.kind]}")
+        details = ", ".join(map(self.detail, others))
+        key = f"{self.game.name}.line_more" if more else f"{self.game.name}.line"
+        return self.words(key, text=self.event(head).removesuffix("."), details=details)
+
+    def detail(self, event: Event) -> str:
+        """An event behind another one: «+2 gold»."""
+        kind = self.game.events[event.kind]
+        return self.words(f"{self.game.name}.detail.{kind}", **self.named(self.teller.event(kind, event.a, event.b)))
+
     def is_quiet(self, event: Event) -> bool:
         """Does the board show it well enough?"""
         return self.game.events[event.kind] in self.teller.quiet
+
+    def verdict(self, state: State) -> str:
+        """What a solo game calls its result; nothing where somebody wins."""
+        teller = self.teller
+        return teller.verdict(state) if isinstance(teller, outpost.Steward) else ""
 
     def cards(self) -> list[CardText]:
         return self.teller.cards()

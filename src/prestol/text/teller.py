@@ -25,6 +25,17 @@ class Seat(int):
     """A seat among the values of a sentence; the narrator puts the player's name in its place."""
 
 
+class Phrase(str):
+    """The key of a sentence together with its values; among the values of another one the narrator speaks it first."""
+
+    values: dict[str, object]
+
+    def __new__(cls, key: str, **values: object) -> Phrase:
+        phrase = super().__new__(cls, key)
+        phrase.values = values
+        return phrase
+
+
 class Teller(Protocol):
     """The values that a game's sentences need."""
 

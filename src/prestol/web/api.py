@@ -162,7 +162,7 @@ def seen(request: Asking, table: Table, seat: int | None) -> Seen:
         position=board.position(),
         legal=legal(teller, board, seat),
         refused=refused(teller, board, seat),
-        scores=[Points(s.player, s.total, s.rank, s.parts) for s in state.results()],
+        scores=[Points(s.player, s.total, s.rank, s.parts) for s in board.results()],
         log=[line.text for line in show.log(table, teller, seat, show.recent(table.match))],
         commitment=commitment(table.match.seed),
         record=table.match.record() if state.over else None,
@@ -197,7 +197,7 @@ class Api(Controller):
                 each.name,
                 say(f"game.{each.name}"),
                 list(each.seats),
-                {option.name: list(option.values) for option in each.options},
+                {option.name: list(option.values) for option in each.choices},
                 each.actions.texts,
             )
             for each in found

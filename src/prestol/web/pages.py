@@ -95,8 +95,8 @@ async def create(request: Asking) -> Redirect:
     seats = number(form, "seats")
     found.chosen(seats, {})
     chairs = [chair(text(form, f"seat_{seat}", "link"), name) for seat in range(seats)]
-    options = {option.name: text(form, f"option_{option.name}", option.usual) for option in found.options}
-    fitting = {o.name: options[o.name] for o in found.options if not o.seats or seats in o.seats}
+    options = {option.name: text(form, f"option_{option.name}", option.usual) for option in found.choices}
+    fitting = {o.name: options[o.name] for o in found.choices if not o.seats or seats in o.seats}
     table, _ = await house(request).create(found.name, chairs, fitting, guest_of(request))
     return go(request, f"/t/{table.id}", cookie("name", name))
 

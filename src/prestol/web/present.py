@@ -53,6 +53,7 @@ class Score:
     names: Sequence[str]
     rows: Sequence[tuple[str, Sequence[str]]]  # label, one value a player
     winners: Sequence[str]
+    verdict: str = ""  # what a solo game calls its result, where nobody can win
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 import prestol
 from prestol.bots import BOTS
 from prestol.core.chance import Quick
-from prestol.core.engine import Event, State
+from prestol.core.engine import State
 from prestol.core.errors import CannotUndo
 from prestol.core.game import Game
 from prestol.draw import DRAWINGS, scene, symbols
@@ -103,7 +103,7 @@ def part(table: Table, viewer: Viewer) -> Part:
         can_undo=can_undo(table, viewer) is not None,
         no_undo=no_undo(table, viewer),
         board=drawn(board, eyes, teller, viewer.shape),
-        panels=panels(table, teller, viewer),
+        panels=panels(table, board, teller, viewer),
         log=log(table, teller, eyes, recent(table.match)),
         score=score(teller, state) if state.over else None,
         rematch=table.row["rematch"] or "",
@@ -124,6 +124,8 @@ def status(table: Table, teller: Narrator, seat: int | None, asked: bool) -> str
     """Who is asked what, in one sentence."""
     say, state = teller.words, table.match.state
     if state.over:
+        if verdict := teller.verdict(state):
+            return say("web.status.verdict", verdict=verdict)
         winners = [teller.player(s.player) for s in state.results() if s.rank == 1]
         return say("web.status.over", names=", ".join(winners), n=len(winners))
     if table.cancelled:
@@ -167,9 +169,9 @@ def no_undo(table: Table, viewer: Viewer) -> str:
     return ""
 
 
-def panels(table: Table, teller: Narrator, viewer: Viewer) -> list[Panel]:
+def panels(table: Table, board: State, teller: Narrator, viewer: Viewer) -> list[Panel]:
     """All players, the viewer's own seats first."""
-    found = match_panels(table.match.state, teller, viewer.held, [place["kind"] for place in table.places])
+    found = match_panels(board, teller, viewer.held, [place["kind"] for place in table.places])
     away = {place["number"] for place in table.places if place["away"]}
     found = [panel if panel.number not in away else replaced_away(panel) for panel in found]
     return sorted(found, key=lambda panel: not panel.mine)
@@ -179,8 +181,9 @@ def replaced_away(panel: Panel) -> Panel:
     return Panel(**(vars(panel) | {"away": True}))
 
 
-def match_panels(state: State, teller: Narrator, held: tuple[int, ...], kinds: list[str]) -> list[Panel]:
-    active = set(state.waiting) if not state.over else set()
+def match_panels(board: State, teller: Narrator, held: tuple[int, ...], kinds: list[str]) -> list[Panel]:
+    """From what the viewer knows: points may depend on secrets, too."""
+    active = set(board.waiting) if not board.over else set()
     return [
         Panel(
             number=line.player,
@@ -192,7 +195,7 @@ def match_panels(state: State, teller: Narrator, held: tuple[int, ...], kinds: l
             total=line.total,
             parts=[(teller.words(f"{teller.game.name}.part.{part}"), points) for part, points in line.parts.items()],
         )
-        for line in state.results()
+        for line in board.results()
     ]
 
 
@@ -208,7 +211,8 @@ def log(table: Table, teller: Narrator, seat: int | None, first: int = 0) -> lis
 
 def lines(match: Match, teller: Narrator, seat: int | None, step: int) -> list[Line]:
     kinds = match.game.events
-    return [Line(step, teller.event(event), kinds[event.kind] == "turn") for event in loud(match, teller, step, seat)]
+    told = teller.lines(match.events(step, seat))
+    return [Line(step, line, kinds[event.kind] in ("turn", "round")) for event, line in told]
 
 
 def recent(match: Match) -> int:
@@ -220,13 +224,9 @@ def recent(match: Match) -> int:
     return step
 
 
-def loud(match: Match, teller: Narrator, step: int, seat: int | None) -> list[Event]:
-    return [event for event in match.events(step, seat) if not teller.is_quiet(event)]
-
-
 def said(match: Match, teller: Narrator, seat: int | None) -> str:
     """The last answer in words, for the screen reader."""
-    return " ".join(teller.event(event) for event in loud(match, teller, len(match.moves), seat))
+    return " ".join(line for _, line in teller.lines(match.events(len(match.moves), seat)))
 
 
 def score(teller: Narrator, state: State) -> Score:
@@ -237,7 +237,8 @@ def score(teller: Narrator, state: State) -> Score:
     rows.append((teller.words("ui.total"), [str(line.total) for line in lines]))
     rows.append((teller.words("ui.place"), [str(line.rank) for line in lines]))
     players = [teller.player(line.player) for line in lines]
-    return Score(players, rows, [teller.player(line.player) for line in lines if line.rank == 1])
+    winners = [teller.player(line.player) for line in lines if line.rank == 1]
+    return Score(players, rows, winners, teller.verdict(state))
 
 
 # -- whole pages -------------------------------------------------------------------------------------------------------
@@ -301,7 +302,7 @@ def marks(table: Table, say: Words) -> list[str]:
     """Unusual options, and what does not come from the rulebook."""
     found = table.match.game
     lines = []
-    for option in found.options:
+    for option in found.choices:
         value = table.match.options[option.name]
         if value != option.usual:
             mark = "" if option.official else f" ({say('ui.unofficial')})"
@@ -327,7 +328,7 @@ def replay_page(table: Table, viewer: Viewer, step: int, eyes: str) -> ReplayPag
         last=len(match.moves),
         views=[(value, name, value == chosen) for value, name in choices],
         board=drawn(board, seat, teller, viewer.shape),
-        panels=match_panels(state, teller, viewer.held, [place["kind"] for place in table.places]),
+        panels=match_panels(board, teller, viewer.held, [place["kind"] for place in table.places]),
         log=log(table, teller, seat),
         score=score(teller, state) if state.over else None,
         symbols=symbols(match.game.name),
@@ -355,7 +356,7 @@ def game_card(found: Game, say: Words) -> GameCard:
         line=say(f"game.{found.name}.line"),
         picture=drawn(halfway(found), None, Narrator(found, say, plain_names(say, 3)), "wide"),
         seats=[(number, number not in found.unofficial_seats) for number in found.seats],
-        options=[option_field(found, option.name, say) for option in found.options],
+        options=[option_field(found, option.name, say) for option in found.choices],
     )
 
 

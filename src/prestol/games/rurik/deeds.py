@@ -231,10 +231,27 @@ class PayGoods(Step[Rurik]):
     """``count`` goods to choose: of one kind, any, or of different kinds (``card``); ``at``: kinds paid (bits)."""
 
     def run(self, s: Rurik, f: Frame) -> None:
-        if f.count > 0:
+        if f.count > 0 and not self.pay_all(s, f):
             s.ask(f.seat)
-        else:
+        elif f.count == 0:
             s.end()
+
+    def pay_all(self, s: Rurik, f: Frame) -> bool:
+        """Where all must go there is nothing to choose, not even an order."""
+        goods = s.players[f.seat].goods
+        number: i64 = 0
+        for good in range(GOODS):
+            if f.card == ANY:
+                number += goods[good]
+            elif goods[good] > 0 and f.at >> good & 1 == 0:
+                number += 1
+        if f.card == SAME or number != f.count:
+            return False
+        for good in range(GOODS):
+            if goods[good] > 0 and f.at >> good & 1 == 0:
+                pay_goods(s, f.seat, good, goods[good] if f.card == ANY else 1)
+        f.count = 0
+        return True
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
         return ALL_GOODS
@@ -260,10 +277,26 @@ class RemoveTroops(Step[Rurik]):
     """``count`` own troops leave the board, in the way ``card`` says; ``at``: regions chosen so far (bits)."""
 
     def run(self, s: Rurik, f: Frame) -> None:
-        if f.count > 0:
+        if f.count > 0 and not self.remove_all(s, f):
             s.ask(f.seat)
-        else:
+        elif f.count == 0:
             s.end()
+
+    def remove_all(self, s: Rurik, f: Frame) -> bool:
+        """Where all must go there is nothing to choose, not even an order."""
+        player = s.players[f.seat]
+        left = [region for region in range(s.regions) if player.occupies(region) and f.at >> region & 1 == 0]
+        if f.card == FROM_THREE_REGIONS and len(left) == f.count:
+            for region in left:
+                withdraw(s, f.seat, region)
+        elif f.card == TWO_TROOPS and figures_in_all(player) == f.count:
+            for region in range(s.regions):
+                while player.occupies(region):
+                    withdraw(s, f.seat, region)
+        else:
+            return False
+        f.count = 0
+        return True
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
         return [REMOVE + region for region in range(s.regions)]
@@ -287,8 +320,12 @@ class RemoveTroops(Step[Rurik]):
         number: i64 = WITHDRAWN if f.card == TWO_FROM_RULED else 1
         f.count -= number
         for _ in range(number):
-            led = s.players[seat].lose_figure(region)
-            s.tell(REMOVED, seat, region, 1 if led else 0)
+            withdraw(s, seat, region)
+
+
+def withdraw(s: Rurik, seat: i64, region: i64) -> None:
+    led = s.players[seat].lose_figure(region)
+    s.tell(REMOVED, seat, region, 1 if led else 0)
 
 
 @final

@@ -20,6 +20,7 @@ from prestol.games.rurik.cards import (
 )
 from prestol.games.rurik.rebel_actions import REBELS
 from prestol.games.rurik.schemes import TAKE_DEED
+from prestol.games.rurik.scoring import fulfils
 from prestol.games.rurik.state import (
     ADVANCED,
     AGENDA_SHOWN,
@@ -39,7 +40,7 @@ from prestol.games.rurik.state import (
     largest_group,
 )
 
-# -- how far the phase has come: ``at``; ``count``: players dealt with; ``card``: goods shown in the solo game 
+# -- how far the phase has come: ``at``; ``count``: players dealt with; ``card``: goods shown in the solo game
 BEGIN: Final = 0
 TRACKS: Final = 1
 INCOMES: Final = 2
@@ -73,7 +74,7 @@ class Development(Step[Rurik]):
 
     def next_track(self, s: Rurik, f: Frame) -> None:
         """A: each in turn order; some may hold goods back (R-34)."""
-        if f.count == s.seats:
+        if f.count >= s.seats:
             f.at = INCOMES
             return
         seat = (s.first + f.count) % s.seats
@@ -208,7 +209,7 @@ def finish(s: Rurik) -> None:
     s.reveals += 1
     for seat in range(s.seats):
         for card in s.players[seat].agenda:
-            s.tell(AGENDA_SHOWN, seat, card)
+            s.tell(AGENDA_SHOWN, seat, card, 1 if fulfils(s, seat, card) else 0)
 
 
 DEVELOPMENT: Final = Development()

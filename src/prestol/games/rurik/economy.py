@@ -170,7 +170,7 @@ class ChurchTarget(Step[Rurik]):
 
 def convert(s: Rurik, side: i64, region: i64, target: i64) -> None:
     """A removed rebel leaves the game without reward, a troop goes home; an own troop takes its place."""
-    s.tell(CONVERTED, side, region, target)
+    s.tell(CONVERTED, side, region, s.called(target))
     if target == NEUTRAL:
         s.remove_neutral(region)
     else:

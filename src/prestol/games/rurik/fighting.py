@@ -330,7 +330,7 @@ def add_targets(s: Rurik, found: list[int], seat: i64, region: i64) -> None:
 
 
 def attack(s: Rurik, seat: i64, region: i64, target: i64, less: i64) -> None:
-    s.tell(ATTACKED, seat, region, target)
+    s.tell(ATTACKED, seat, region, s.called(target))
     if target != NEUTRAL:
         attack_opponent(s, seat, region, s.side(target), less)
         return

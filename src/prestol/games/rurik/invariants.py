@@ -47,7 +47,8 @@ def map_violations(s: Rurik) -> list[str]:
     found = []
     for region in range(REGIONS):
         structures = [player.built[region] for player in s.players]
-        if sum(structures) != sum(structures) & 7 or any(built & ~7 for built in structures):
+        kinds = [built >> number & 1 for built in structures for number in range(3)]
+        if sum(kinds) != len({at % 3 for at, kind in enumerate(kinds) if kind}) or any(b & ~7 for b in structures):
             found.append("two structures of a kind stand in one region")
         if not 0 <= s.goods[region] <= 1 or not 0 <= s.neutrals[region] <= 1:
             found.append("a region has more than one good or rebel")

@@ -38,6 +38,8 @@ from prestol.games.rurik.cards import (
     row_since,
 )
 from prestol.games.rurik.invariants import violations
+from prestol.games.rurik.rebel_actions import REBEL_ATTACK
+from prestol.games.rurik.schemes import FINISH_SCHEME
 from prestol.games.rurik.state import (
     ACT,
     ADVISOR,
@@ -92,6 +94,8 @@ from prestol.games.rurik.state import (
     all_covers,
     influence,
 )
+from prestol.games.rurik.strategy import STRATEGY
+from prestol.games.rurik.turn import ACTION_PHASE
 
 PLAYERS = ["1", "2", "3", "4"]
 TARGET_NAMES = [*PLAYERS, "rebellion", "rebel"]
@@ -228,6 +232,16 @@ def full(codes: list[int], size: int) -> list[int]:
     return numbers
 
 
+def buildings(codes: list[int]) -> list[int]:
+    """By region: bits of structures; one named twice is refused."""
+    built = [0] * REGIONS
+    for code in codes:
+        if built[code // 8] & code % 8:
+            raise BadPosition("two structures of a kind stand in one region")
+        built[code // 8] |= code % 8
+    return built
+
+
 # -- fields -----------------------------------------------------------------------------------------------------------
 
 
@@ -317,7 +331,7 @@ def player_fields(s: Rurik, side: int) -> list[Field]:
         Field(
             "built",
             lambda: sparse(player.built, 8),
-            lambda v: put(player, "built", full(v, 8)),
+            lambda v: put(player, "built", buildings(v)),
             list,
             built_text,
             built_number,
@@ -355,14 +369,19 @@ def solo_fields(s: Rurik) -> list[Field]:
 # -- impossible positions ---------------------------------------------------------------------------------------------
 
 
+UNASKED = (STRATEGY, ACTION_PHASE, REBEL_ATTACK)  # steps that the rebellion may be in
+
+
 def check(s: Rurik) -> None:
     """Raise BadPosition if the position is impossible."""
-    if any(not 0 <= f.seat < len(s.players) for f in s.stack):
+    if any(not 0 <= f.seat < (len(s.players) if f.step in UNASKED else s.seats) for f in s.stack):
         raise BadPosition("a step names a seat that is not there")
     if not (0 <= s.round <= 4 and 0 <= s.first < s.seats and 0 <= s.token < s.seats):
         raise BadPosition("there are four rounds, and a player begins")
     if min(s.tax_points, s.build_points) < 0:
         raise BadPosition("points cannot be negative")
+    if any(f.step is FINISH_SCHEME and s.playing != [f.card] for f in s.stack):
+        raise BadPosition("the scheme card being played lies elsewhere")
     check_board(s)
     holders = [player.who for player in s.players if player.who >= 0]
     if len(set(holders)) != len(holders):

@@ -87,6 +87,8 @@ def setup(s: Rurik) -> None:
     s.neutrals = neutrals
     rebels(s).leader = KIEV
     rebels(s).coins = START_COINS
+    tell_card(s)
+    s.tell(PRIORITY, REBELS, s.priority, NO_REASON)
 
 
 # -- strategy phase ---------------------------------------------------------------------------------------------------
@@ -117,7 +119,7 @@ def slide_row(s: Rurik) -> i64:
     s.slid = slid
     if s.known[s.cards[-1]] == 0:
         s.reveals += 1
-    s.tell(ROW, REBELS, len(slid), row)
+    s.tell(ROW, REBELS, len(slid) | (1 + s.priority) << 8, row)
     return row
 
 
@@ -140,18 +142,6 @@ def bribe(s: Rurik, banner: i64, value: i64, marked: bool) -> i64:
     return 0
 
 
-def show_bottom_card(s: Rurik) -> None:
-    """All its rows have been seen."""
-    see(s, s.cards[-1])
-    s.slid = NO_CARDS
-
-
-def see(s: Rurik, card: i64) -> None:
-    if s.known[card] == 0:
-        s.reveals += 1
-        s.show_all(card)
-
-
 # -- a turn -----------------------------------------------------------------------------------------------------------
 
 
@@ -171,10 +161,18 @@ def begin_turn(s: Rurik) -> None:
 
 
 def turn_card(s: Rurik) -> None:
+    """The bottom card comes to the top; now all of it is seen."""
     card = s.cards.pop()
     s.cards.insert(0, card)
-    see(s, card)
-    s.tell(CARD_TURNED, REBELS, card)
+    s.slid = NO_CARDS
+    if s.known[card] == 0:
+        s.reveals += 1
+        s.show_all(card)
+    tell_card(s)
+
+
+def tell_card(s: Rurik) -> None:
+    s.tell(CARD_TURNED, REBELS, s.cards[0], 1 + s.priority)
 
 
 def use_slot(s: Rurik, slot: i64) -> None:
@@ -184,11 +182,12 @@ def use_slot(s: Rurik, slot: i64) -> None:
     steps: i64 = 0
     coins: i64 = 0
     less: i64 = 0
-    for effect in unlocked(s, banner):
-        s.tell(REBEL_BONUS, REBELS, effect, banner)
+    bonuses = unlocked(s, banner)
+    for effect in bonuses:
         if effect == banner:
             points += 1
         elif effect == MOVE:
+            s.tell(REBEL_BONUS, REBELS, effect, banner)
             steps += 1
         elif effect == REVEAL_LESS:
             less += 1
@@ -202,6 +201,9 @@ def use_slot(s: Rurik, slot: i64) -> None:
         return
     rebels(s).coins += coins - COSTS[s.seats][slot]
     s.tell(ACTED, REBELS, slot)
+    for effect in bonuses:
+        if effect != MOVE or banner == MOVE:
+            s.tell(REBEL_BONUS, REBELS, effect, banner)
     if banner == SCHEME:
         unlock(s)
     else:

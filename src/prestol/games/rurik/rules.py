@@ -54,9 +54,7 @@ def setup(s: Rurik) -> None:
         s.neutrals = s.goods  # one rebel in every region
     s.refill_row()
     for seat in range(s.seats):
-        player = s.players[seat]
-        player.coins = START_COINS
-        player.dealt = sorted([s.draw(s.agendas) for _ in range(AGENDAS_DEALT)])
+        s.players[seat].coins = START_COINS
     s.call(ROUND_STEP, 0)
     s.call(PLACE_LEADERS, 0)
     s.call(PLACE_TROOPS, 0)
@@ -121,7 +119,13 @@ ALL_LEADERS: Final[list[int]] = [LEADER + leader for leader in range(LEADERS)]
 
 @final
 class ChooseAgenda(Sealed[Rurik]):
-    """Of two agendas each keeps one, in secret; the other leaves the game unseen (3.6)."""
+    """Of two agendas, dealt now, each keeps one, in secret; the other leaves the game unseen (3.6)."""
+
+    def run(self, s: Rurik, f: Frame) -> None:
+        for seat in range(s.seats):
+            if len(s.players[seat].dealt) == 0:
+                s.players[seat].dealt = sorted([s.draw(s.agendas) for _ in range(AGENDAS_DEALT)])
+        super().run(s, f)
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
         return [AGENDA + card - FIRST_AGENDA for card in s.players[seat].dealt]

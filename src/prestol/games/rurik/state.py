@@ -90,6 +90,7 @@ LURE: Final = 579  # lure:1_troop, lure:1_leader …
 TARGETS: Final = 6
 REBELLION: Final = 4  # the opponent of the solo game
 NEUTRAL: Final = 5  # a rebel of the 2–4 player game, a neutral troop of the solo game
+REBEL: Final = 6  # only told: the former
 
 # -- events -----------------------------------------------------------------------------------------------------------
 ROUND: Final = 0  # a: round
@@ -142,25 +143,25 @@ FIRST: Final = 46
 AGENDA_SHOWN: Final = 47  # a: card, b: 1 if fulfilled
 GAINED_COINS: Final = 48  # a: coins
 # the rebellion says why
-CARD_TURNED: Final = 49  # a: card
-ROW: Final = 50  # a: row number, b: row
+CARD_TURNED: Final = 49  # a: card, b: 1 + priority
+ROW: Final = 50  # a: row number | (1 + priority) << 8, b: row
 BANNER_FULL: Final = 51  # a: banner, b: instead
 BRIBE_MARK: Final = 52  # a: coins; the cell has a coin mark
 BRIBE_DEAR: Final = 53  # a: coins it would have taken
-BRIBE_EQUAL: Final = 54
+BRIBE_EQUAL: Final = 54  # a: value
 REBEL_ENTERED: Final = 55  # a: region
 CANNOT_PAY: Final = 56  # a: cost
 CANNOT_ACT: Final = 57  # a: banner
-REBEL_BONUS: Final = 58  # a: bonus
+REBEL_BONUS: Final = 58  # a: bonus, b: main action
 WHY_MUSTER: Final = 59  # a: region, b: 1 unruled, 2 ruled
 WHY_TARGET: Final = 60  # a: region, b: 1 not occupied, 2 not ruled
 WHY_SOURCE: Final = 61  # a: region, b: distance
-NO_TARGET: Final = 62
-NO_SOURCE: Final = 63
+NO_TARGET: Final = 62  # a: 1 all occupied, 2 all ruled
+NO_SOURCE: Final = 63  # a: target
 WHY_ATTACK: Final = 64  # a: region, b: 1 unruled, 2 ruled
 WHY_BUILD: Final = 65  # a: region, b: class
 WHY_TAX: Final = 66  # a: region, b: class
-UNLOCKED: Final = 67  # a: column, b: bonus
+UNLOCKED: Final = 67  # a: column, b: main action | bonus << 8
 NO_COINS_LEFT: Final = 68
 PRIORITY: Final = 69  # a: priority, b: why
 TRACK_AHEAD: Final = 70  # a: track on which the player is ahead
@@ -502,6 +503,10 @@ class Rurik(State):
     def target(self, side: i64) -> i64:
         return REBELLION if self.solo and side == 1 else side
 
+    def called(self, target: i64) -> i64:
+        """A target as the log names it."""
+        return REBEL if target == NEUTRAL and not self.solo else target
+
     def where(self, leader: i64) -> i64:
         """The region where a leader with a power stands; IN_SUPPLY: he does not."""
         side = self.holder[leader]
@@ -615,8 +620,8 @@ class Rurik(State):
         """An empty deck: discard pile and the other deck are shuffled and split, the larger half to deck 1 (2.6)."""
         if self.deck_size(0) > 0 and self.deck_size(1) > 0:
             return
-        if len(self.discard) == 0 and self.deck_size(0) + self.deck_size(1) <= 1:
-            return
+        if len(self.discard) == 0 and self.deck_size(1) == 0 and self.deck_size(0) <= 1:
+            return  # a lone card lies where it belongs
         cards = self.schemes + self.tops[0] + self.tops[1] + self.discard
         for card in cards:
             self.known[card] = 0

@@ -39,8 +39,6 @@ class Strategy(Step[Rurik]):
                 self.place(s, side)
                 return
         s.end()
-        if s.solo:
-            rebellion.show_bottom_card(s)
 
     def place(self, s: Rurik, side: i64) -> None:
         if side == s.seats:

@@ -147,7 +147,7 @@ class Turn(Step[Rurik]):
         else:
             s.call(RETRIEVE_STEP, f.seat)
 
-    def hides(self, s: Rurik, f: Frame) -> bool:
+    def insists(self, s: Rurik, f: Frame) -> bool:
         """Ending the turn by itself would betray that no card in hand can be paid."""
         return f.at & SCHEMED == 0 and len(s.players[f.seat].hand) > 0
 

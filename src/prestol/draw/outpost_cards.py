@@ -1,0 +1,245 @@
+"""The tiles and cards of Outpost: territories, buildings, heroes, artifacts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from prestol.draw.outpost_signs import ARTIFACTS, BUILDINGS, GUILDS, circle, path, points, put, row
+from prestol.draw.svg import rect, text, use
+from prestol.draw.wrap import width
+from prestol.games.outpost.cards import COLOUR_NAMES, GUILD_NAMES, RESOURCE_NAMES
+
+W, H = 120, 84  # a tile
+CARD_W, CARD_H = 100, 150
+TOKEN = 72
+R = 8
+FRAME = (  # between a rounded rim and a rounded window
+    "M8 0H112A8 8 0 0 1 120 8V76A8 8 0 0 1 112 84H8A8 8 0 0 1 0 76V8A8 8 0 0 1 8 0z"
+    "M9 4.5A4.5 4.5 0 0 0 4.5 9V75A4.5 4.5 0 0 0 9 79.5H111A4.5 4.5 0 0 0 115.5 75V9A4.5 4.5 0 0 0 111 4.5z"
+)
+STONE = "M21.5 1.5H50.5L70.5 21.5V50.5L50.5 70.5H21.5L1.5 50.5V21.5z"  # an artifact
+
+
+# -- territories ------------------------------------------------------------------------------------------------------
+
+
+def territory(resource: str, colour: str, state: str, doubt: bool) -> str:
+    """The resource at the left; at the right a monster, a fortification, or the sign of the monster that may come."""
+    drawn = use(f"op-{'guess' if doubt else 'land'}-{resource}")
+    if state in ("fort", "used"):
+        return drawn + use(f"op-land-{state}")
+    return drawn + (use(f"op-land-{state or 'calm'}-{colour}") if colour else "")
+
+
+def guests() -> Iterator[tuple[str, str]]:
+    """What can be on a territory."""
+    for colour in COLOUR_NAMES:
+        badge = put(f"badge-{colour}", 88, 48, 38)
+        yield f"op-land-calm-{colour}", badge
+        yield f"op-land-threat-{colour}", badge + circle(88, 48, 25, "op-alarm")
+        yield f"op-land-beast-{colour}", circle(85, 42, 32, "op-lair") + put(f"badge-{colour}", 85, 42, 57)
+    yield "op-land-fort", put("fort", 84, 41, 60)
+    yield "op-land-used", put("fort", 84, 41, 60) + put("settler", 84, 55, 44)
+
+
+def land(resource: str) -> str:
+    """A territory with its landscape and its resource."""
+    return (
+        rect(1, 3, W, H, "shade", R)
+        + rect(2, 2, W - 4, H - 4, "op-heaven", 6)
+        + scenery(resource)
+        + f'<path class="op-frame-land" fill-rule="evenodd" d="{FRAME}"/>'
+        + circle(30, 42, 24, "op-disc")
+        + put(resource, 30, 42, 36)
+    )
+
+
+def scenery(resource: str) -> str:
+    """Stretched to the window of the frame."""
+    return f'<use href="#op-scene-{resource}" x="3" y="3" width="{W - 6}" height="{H - 6}"/>'
+
+
+# -- buildings --------------------------------------------------------------------------------------------------------
+
+
+def building(kind: str, name: str, cost: str, stored: int, count: int, spent: bool, doubt: bool) -> str:
+    """With a name where it can be read; else only a large sign."""
+    under = "".join(rect(3 * at, -3 * at, W, H, "op-board", R) for at in range(min(count, 3) - 1, 0, -1))
+    drawn = under + (use(f"op-house-{kind}") + title(name) if name else use(f"op-small-{kind}"))
+    drawn += put(cost, 106, 13, 20) if name else ""
+    drawn += treasure(kind, stored, bool(name)) if stored else ""
+    drawn += tiles(count) if count > 1 else ""
+    drawn += put("doubt", 10, 76, 14) if doubt else ""
+    return f"{drawn}{rect(0, 0, W, H, 'op-veil', R)}{put('used', 60, 42, 44)}" if spent else drawn
+
+
+def title(name: str) -> str:
+    """Across the beam; a long name is set smaller."""
+    size = 16.0
+    if width(name, size, "bold") > 84:
+        size = max(11.5, 16 * 84 / width(name, size, "bold"))
+    return text(name, 7, 18.5, size, "bold op-timber-ink")
+
+
+def treasure(kind: str, stored: int, named: bool) -> str:
+    """What is locked there for ever."""
+    if not named:
+        return circle(98, 22, 19, "op-count-disc") + text(stored, 98, 32, 28, "value mid op-plaque-ink")
+    sign = "gold" if kind == "bank" else "diamond"
+    return put(sign, 72, 42, 26) + text(f"×{stored}", 88, 49, 21, "value op-board-ink")
+
+
+def tiles(count: int) -> str:
+    """How many lie in the stack."""
+    return circle(102, 42, 14, "op-count-disc") + text(f"×{count}", 102, 48, 17, "value mid op-plaque-ink")
+
+
+def house(kind: str) -> str:
+    """Name and cost on a beam, the sign in the middle, the effect on a slip."""
+    return (
+        use("op-planks")
+        + put(kind, 34 if kind in ("bank", "cathedral") else 60, 43, 31)
+        + rect(5, 59, W - 10, 21, "op-slip", 4)
+        + row(BUILDINGS[kind], W / 2, 69.5, 104, 20, "op-plaque-ink")
+    )
+
+
+def planks() -> str:
+    return (
+        rect(1, 3, W, H, "shade", R)
+        + rect(1.2, 1.2, W - 2.4, H - 2.4, "op-board", R - 1)
+        + path("M3 41H117M3 57H117M30 26V41M84 41V57", "op-board-seam")
+        + path("M2 26V9A7 7 0 0 1 9 2H111A7 7 0 0 1 118 9V26z", "op-beam-band")
+        + circle(106, 13, 12.4, "op-disc")
+    )
+
+
+def small_house(kind: str) -> str:
+    """For the boards of others: sign and effect as large as can be."""
+    return (
+        rect(1.2, 1.2, W - 2.4, H - 2.4, "op-board", R - 1)
+        + put(kind, 60, 30, 48)
+        + rect(5, 56, W - 10, 24, "op-slip", 4)
+        + row(BUILDINGS[kind], W / 2, 68, 108, 23, "op-plaque-ink")
+    )
+
+
+# -- heroes -----------------------------------------------------------------------------------------------------------
+
+
+def hero(
+    guild: str,
+    id: str,
+    cost: Sequence[tuple[str, int]],
+    settlers: int,
+    printed: int,
+    colour: str,
+    worth: int,
+    doubt: bool,
+) -> str:
+    """Cost at the left, points at the right; at the foot settlers, what the hero is worth now, and the monster."""
+    prices = "".join(price(kind, n, 24 + 25 * at) for at, (kind, n) in enumerate(cost))
+    brought = "".join(put("extra", 14 + 17 * at, 132, 23) for at in range(settlers))
+    now = value_now(worth) if worth >= 0 else ""
+    count = points(printed, 76, 24, 38) if printed >= 0 else ""
+    badge = put(f"badge-{colour}", 84, 132, 28) if colour else ""
+    mark = put("doubt", 89, 107, 15) if doubt else ""
+    return use(f"op-{guild}-card") + prices + count + text(id, 70, 112, 14, "mid muted") + brought + now + badge + mark
+
+
+def price(kind: str, n: int, y: float) -> str:
+    return text(n, 12, y + 6.5, 19, "value mid op-card-ink") + put(kind, 31, y, 23)
+
+
+def value_now(worth: int) -> str:
+    return rect(43 if worth < 10 else 39, 121, 25 if worth < 10 else 31, 22, "op-medal", 11) + text(
+        f"={worth}", 55 if worth < 10 else 54, 137.5, 16, "value mid op-medal-ink"
+    )
+
+
+def guild_card(guild: str) -> str:
+    counted = points(1, 64, 24, 30) + put(GUILDS[guild], 85, 26, 21) if guild in GUILDS else ""
+    return (
+        rect(1, 3, CARD_W, CARD_H, "shade", R)
+        + rect(1, 1, CARD_W - 2, CARD_H - 2, "op-hero-card", R)
+        + path("M2 114H98V141A7 7 0 0 1 91 148H9A7 7 0 0 1 2 141z", "op-foot")
+        + circle(70, 73, 26, f"op-guild-{guild}")
+        + put(guild, 70, 73, 34)
+        + counted
+    )
+
+
+def invited(guild: str, n: int, doubt: bool) -> str:
+    """A hero who has come: the guild, and the points now."""
+    return use(f"op-{guild}-chip") + text(n, 17, 39, 19, "value mid")
+
+
+def chip(guild: str) -> str:
+    return (
+        rect(1, 1, 32, 42, "op-hero-card", 5)
+        + path("M2 23V6A4 4 0 0 1 6 2H28A4 4 0 0 1 32 6V23z", f"op-guild-{guild}")
+        + put(guild, 17, 12.5, 18)
+    )
+
+
+# -- artifacts --------------------------------------------------------------------------------------------------------
+
+
+def artifact(kind: str, doubt: bool) -> str:
+    return use(f"op-token-{kind}") + (put("doubt", 62, 10, 15) if doubt else "")
+
+
+def token(kind: str) -> str:
+    """A stone with what it does: above when, below what."""
+    when, what = ARTIFACTS[kind]
+    if not when:
+        return use("op-rune") + row(what, 36, 36, 56, 30 if len(what) < 3 else 22, "op-slab-ink")
+    return use("op-rune") + row(when, 36, 23, 50, 24, "op-slab-ink") + row(what, 36, 49, 48, 21, "op-slab-ink")
+
+
+def rune() -> str:
+    """An octagonal stone."""
+    return path(STONE, "op-slab") + path("M23 6H49L66 23V49L49 66H23L6 49V23z", "op-slab-inner")
+
+
+# -- backs ------------------------------------------------------------------------------------------------------------
+
+
+def stack(roman: str, count: int) -> str:
+    """Territories face down; a count in front."""
+    if not count:
+        return use("op-stack-none") + text(roman, 22, 29, 20, "caps-plain mid faint")
+    return (
+        use("op-stack-back")
+        + text(roman, 22, 24, 20, "caps-plain mid op-back-ink")
+        + text(count, 22, 50, 21, "value mid op-back-ink")
+    )
+
+
+def backs() -> Iterator[tuple[str, str]]:
+    yield (
+        "op-stack-back",
+        rect(3, -3, 44, 58, "op-back", 5)
+        + rect(0, 0, 44, 58, "op-back", 5)
+        + path("M5 32 14 24 22 31 31 22 39 32", "op-back-line"),
+    )
+    yield "op-stack-none", rect(0, 0, 44, 58, "hollow", 5)
+
+
+def built_once() -> Iterator[tuple[str, str]]:
+    """All that repeats, by id."""
+    for resource in RESOURCE_NAMES:
+        yield f"op-land-{resource}", land(resource)
+        yield f"op-guess-{resource}", use(f"op-land-{resource}") + put("doubt", 110, 11, 15)
+    yield from guests()
+    yield "op-planks", planks()
+    for kind in BUILDINGS:
+        yield f"op-house-{kind}", house(kind)
+        yield f"op-small-{kind}", small_house(kind)
+    for guild in GUILD_NAMES:
+        yield f"op-{guild}-card", guild_card(guild)
+        yield f"op-{guild}-chip", chip(guild)
+    yield "op-rune", rune()
+    for kind in ARTIFACTS:
+        yield f"op-token-{kind}", token(kind)
+    yield from backs()

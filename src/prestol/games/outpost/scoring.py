@@ -1,0 +1,100 @@
+# mypyc
+"""Victory points (12)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from prestol.core.game import Score
+from prestol.games.outpost.cards import (
+    BANK,
+    BARTER,
+    BUILDER,
+    CATHEDRAL,
+    COMMON,
+    DIAMOND,
+    GOLD,
+    GUARD,
+    GUILD_NAMES,
+    MERCENARY,
+    TRAVELLER,
+)
+from prestol.games.outpost.state import Outpost, Player
+
+BANK_VP: Final = 5
+CATHEDRAL_VP: Final = 4
+
+
+def results(s: Outpost) -> list[Score]:
+    """The score pad. Ties go to more gold, then to more diamonds, after the best exchange of what is left."""
+    pads = [score_pad(s, player) for player in s.players]
+    keys = []
+    for seat, pad in enumerate(pads):
+        gold, diamonds = best_stock(s, seat)
+        keys.append((sum(pad.values()), gold, diamonds))
+    return [
+        Score(seat, sum(pad.values()), 1 + len([key for key in keys if key > keys[seat]]), pad)
+        for seat, pad in enumerate(pads)
+    ]
+
+
+def score_pad(s: Outpost, player: Player) -> dict[str, int]:
+    pad: dict[str, int] = dict.fromkeys(GUILD_NAMES, 0)
+    for card in player.heroes:
+        pad[GUILD_NAMES[s.cards.kind[card]]] += hero_points(s, player, card)
+    pad["bank"] = BANK_VP * stored(s, player, BANK)
+    pad["cathedral"] = CATHEDRAL_VP * stored(s, player, CATHEDRAL)
+    return pad
+
+
+def points(s: Outpost, player: Player) -> i64:
+    """The same, quicker."""
+    total = BANK_VP * stored(s, player, BANK) + CATHEDRAL_VP * stored(s, player, CATHEDRAL)
+    for card in player.heroes:
+        total += hero_points(s, player, card)
+    return total
+
+
+def hero_points(s: Outpost, player: Player, card: i64) -> i64:
+    """One for each territory, fortification or building; or the printed number (8)."""
+    guild = s.cards.kind[card]
+    if guild == TRAVELLER:
+        return len(player.lands)
+    if guild == GUARD:
+        return player.count_forts()
+    if guild == BUILDER:
+        return len(player.houses)
+    assert guild == MERCENARY
+    return s.cards.vp[card]
+
+
+def stored(s: Outpost, player: Player, kind: i64) -> i64:
+    count: i64 = 0
+    for number, card in enumerate(player.houses):
+        if s.cards.kind[card] == kind:
+            count += player.stored[number]
+    return count
+
+
+def best_stock(s: Outpost, seat: i64) -> tuple[int, int]:
+    """Gold and diamonds after the best exchanges (R13): as many full sets as can be, then diamonds in pairs."""
+    stock = s.players[seat].stock
+    sets: i64 = 0
+    while can_make(stock, sets + 1, s.has(seat, BARTER)):
+        sets += 1
+    diamonds = stock[DIAMOND] + sets
+    return stock[GOLD] + diamonds // 2, diamonds % 2
+
+
+def can_make(stock: list[int], sets: i64, barter: bool) -> bool:
+    """Can the commons become so many sets? What is missing is got for two of what is too much, or for one."""
+    missing: i64 = 0
+    spare: i64 = 0
+    for kind in range(COMMON):
+        if stock[kind] < sets:
+            missing += sets - stock[kind]
+        else:
+            spare += stock[kind] - sets
+    return missing <= (spare if barter else spare // 2)

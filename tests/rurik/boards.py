@@ -1,0 +1,83 @@
+"""Positions for the tests of the drawn board: random games, some of every question; and a crowded one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+import walks
+
+from prestol import draw
+from prestol.core.chance import Quick
+from prestol.core.scene import Piece, Scene
+from prestol.games.rurik import GAME
+from prestol.games.rurik.cards import KIEV, REGIONS
+from prestol.games.rurik.state import Rurik
+from prestol.text import words
+from prestol.text.tell import Narrator, plain_names
+
+from .table import ACTION, asks, copied, play, table
+
+OF_EACH = 2  # positions of every question
+GAMES = 24
+OPTIONS: dict[int, dict[str, str]] = {1: {"level": "4"}, 2: {}, 3: {"goods_tokens": "yes"}, 4: {}}
+SILENT = ("round", "strategy", "action", "development", "gain", "finish_scheme", "rebel_attack")  # they ask nobody
+
+
+@cache
+def positions(seats: int) -> tuple[Rurik, ...]:
+    """A few positions of every question that random games ask, and their ends."""
+    found: list[Rurik] = [rare for rare in rarities() if rare.seats == seats]
+    seen: Counter[str] = Counter()
+    for seed in range(GAMES):
+        for state in walks.walk(GAME.new(seats, seed, OPTIONS[seats]), seed):
+            assert isinstance(state, Rurik)
+            seen[asks(state)] += 1
+            if seen[asks(state)] % 23 == 1 and seen[asks(state)] < 23 * OF_EACH:
+                found.append(copied(state))
+    return (*found, crowded(seats))
+
+
+def rarities() -> Iterator[Rurik]:
+    """Deeds for which a scheme card, and goods of one's choice, are paid."""
+    turn = f"rurik seats=2; {ACTION}; banner.muster 0:1 1:1; troops.0 smolensk:2; at.0 smolensk; coins.0 5"
+    yield play(table(f"{turn}; open.0 honorable_prince; hand.0 s01 s09"), "deed:honorable_prince")
+    yield play(table(f"{turn}; open.0 reward_laborers; goods.0 1 1 1 0 0"), "deed:reward_laborers")
+
+
+def crowded(seats: int) -> Rurik:
+    """Many figures and structures everywhere: more than any game will see, to try the room there is."""
+    chance = Quick(5)
+    state = next(s for s in walks.walk(GAME.new(seats, 3, OPTIONS[seats]), 3) if s.round == 3)  # type: ignore[attr-defined]
+    assert isinstance(state, Rurik)
+    crowd = copied(state)
+    regions = int(crowd.regions)
+    for player in crowd.players:
+        player.troops = [chance.below(4) if region < regions else 0 for region in range(REGIONS)]
+        player.troops[KIEV] = 3
+        player.leader = KIEV
+        player.coins = 12
+        player.goods = [chance.below(5) for _ in range(5)]
+    owners = [[chance.below(len(crowd.players)) for _ in range(3)] for _ in range(regions)]
+    for side, player in enumerate(crowd.players):
+        bits = [sum(1 << at for at in range(3) if owner[at] == side) for owner in owners]
+        player.built = bits + [0] * (REGIONS - regions)
+    return crowd
+
+
+def narrator(state: Rurik, language: str = "en") -> Narrator:
+    say = words(language)
+    return Narrator(state.game, say, plain_names(say, state.seats))
+
+
+def scene(state: Rurik, seat: int | None, shape: str = "wide") -> Scene:
+    return draw.scene(state, seat, narrator(state), shape)
+
+
+def pieces(state: Rurik, seat: int | None, shape: str = "wide") -> dict[str, Piece]:
+    return {piece.id: piece for piece in scene(state, seat, shape).pieces}
+
+
+def viewer(state: Rurik) -> int:
+    return state.waiting[0] if state.waiting else 0

@@ -1,0 +1,202 @@
+"""Every reason for refusing an answer, with the rule it comes from."""
+
+from __future__ import annotations
+
+import pytest
+
+from prestol.core.errors import GAME_OVER, NO_ANSWER_HERE, NO_SUCH_SEAT, NOT_ASKED, IllegalAction, Reason
+from prestol.games.rurik import REASONS
+
+from .helpers_a import DONE, TURN
+from .table import ACTION, STRATEGY, play, table
+
+MENU = "rurik; at.0 kiev; {}; hand.0 s03; " + DONE
+DEEDS = "rurik; at.0 kiev; troops.0 volyn:1; {}; hand.0 s03; " + DONE
+NO_HAND = "rurik; at.0 kiev; {}; " + TURN
+PLACING = "step round; step place_leaders"
+BANNERS = f"banner.tax 1:5 1:4 1:2; banner.move 0:5; advisors.0 4; {STRATEGY}"
+THREE_MARKETS = "built.0 novgorod:market rostov:market volyn:market"
+ALL = " ".join(f"s{number:02}" for number in range(1, 28))
+ALL_BUT_ONE = ALL.removesuffix(" s27")
+
+CASES = [  # a position, an answer of player 0, why it is refused, and the rule
+    ("rurik; who.1 boris; step round; step choose_leader", "leader:boris", "leader_taken", "3.5"),
+    ("rurik seats=1; step round; step choose_leader", "leader:sviatopolk", "leader_of_rebellion", "12.1"),
+    ("rurik seats=1; at.1 kiev; step round; step place_troops", "place:kiev", "rebellion_there", "12.1"),
+    ("rurik seats=1; troops.1 volyn:2; step round; step place_troops", "place:volyn", "rebellion_there", "12.1"),
+    (f"rurik; troops.0 kiev:2 volyn:1; troops.1 rostov:3; {PLACING}", "place:rostov", "no_own_troop", "3.11"),
+    (f"rurik; {BANNERS}", "banner:tax", "banner_full", "5"),
+    (f"rurik; {BANNERS}", "banner:move", "three_banners", "5"),
+    (f"rurik; at.0 kiev; hand.0 s03; {ACTION}; step turn card=3", "act", "cost_too_high", "6.1"),
+    (NO_HAND.format("coins.0 1"), "end", "main_action_first", "6.1"),
+    (f"{NO_HAND.format('hand.0 s01')} at=2", "play:s01", "scheme_played", "6.1"),
+    (MENU.format("coins.0 0"), "play:s03", "card_too_dear", "6.8"),
+    (
+        f"{MENU.format('open.0 generous_prince; coins.0 4')}".replace("at=1", "at=5"),
+        "deed:generous_prince",
+        "deed_this_turn",
+        "6.1",
+    ),
+    (DEEDS.format("open.0 generous_prince; coins.0 3"), "deed:generous_prince", "deed_coins_missing", "7"),
+    (DEEDS.format("open.0 hoard; goods.0 2 2 2 2 2"), "deed:hoard", "deed_goods_missing", "7"),
+    (NO_HAND.format("open.0 great_library; goods.0 0 0 1 0 0"), "deed:great_library", "deed_card_missing", "7"),
+    (DEEDS.format("open.0 capital_city"), "deed:capital_city", "deed_condition", "7"),
+    (DEEDS.format("open.0 new_beginning"), "deed:new_beginning", "deed_condition", "7"),
+    (DEEDS.format("open.0 border_patrols"), "deed:border_patrols", "deed_troops_missing", "7"),
+    (DEEDS.format("open.0 peace_maker"), "deed:peace_maker", "deed_troops_missing", "7"),
+    (
+        f"rurik; at.0 kiev; open.0 retire_veterans; coins.0 2; hand.0 s03; {DONE}",
+        "deed:retire_veterans",
+        "deed_troops_missing",
+        "7",
+    ),
+    (MENU.format("goods.0 2 0 0 0 0").replace("at=1", "at=9"), "convert:build", "converted_this_turn", "6.8"),
+    (MENU.format("goods.0 2 0 0 0 0; ready.0 2"), "convert:build", "token_used", "6.8"),
+    (MENU.format("goods.0 2 0 0 0 0"), "convert:muster", "goods_missing", "6.8"),
+    (MENU.format("who.0 predslava; troops.1 kiev:1; power.0 0"), "power", "power_used", "8"),
+    (MENU.format("who.0 predslava; neutrals kiev"), "power", "nobody_to_lure", "8"),
+    (MENU.format("tax_points 1"), "tax:volyn", "not_occupied", "2.1"),
+    (MENU.format("build_points 1"), "build:volyn", "not_occupied", "2.1"),
+    (f"rurik; at.0 kiev; {TURN}; step muster count=1", "muster:volyn", "not_occupied", "2.1"),
+    (f"rurik; troops.0 kiev:1; {TURN}; step muster count=1", "lead:volyn", "not_occupied", "2.1"),
+    (
+        f"rurik; at.0 kiev; neutrals kiev volyn; {TURN}; step attack count=1",
+        "attack:volyn_rebel",
+        "not_occupied",
+        "2.1",
+    ),
+    (MENU.format("tax_points 1; taken kiev"), "tax:kiev", "good_taken", "6.5"),
+    (MENU.format("tax_points 1; neutrals kiev"), "tax:kiev", "too_few_points", "6.5, 6.6"),
+    (MENU.format("build_points 1; neutrals kiev"), "build:kiev", "too_few_points", "6.5, 6.6"),
+    (MENU.format("build_points 1; built.1 kiev:church+market+stronghold"), "build:kiev", "nothing_to_build", "6.6"),
+    (
+        f"rurik; at.0 kiev; built.1 kiev:church; build_points 1; {TURN}; step build_what card=5",
+        "what:church",
+        "stands_there",
+        "6.6",
+    ),
+    (
+        f"rurik; at.0 kiev; {THREE_MARKETS}; build_points 1; {TURN}; step build_what card=5",
+        "what:market",
+        "none_left",
+        "6.6",
+    ),
+    (f"rurik; troops.0 kiev:12; {TURN}; step muster count=1", "muster:kiev", "no_troops_left", "6.2"),
+    (
+        f"rurik; who.0 sudislav; at.0 kiev; troops.0 kiev:12; neutrals kiev; {TURN}; step attack count=1",
+        "muster:kiev",
+        "no_troops_left",
+        "6.2",
+    ),
+    (f"rurik; troops.0 kiev:1; {TURN}; step move count=1", "from:volyn", "no_figure_there", "6.3, 7"),
+    (
+        f"rurik; troops.0 kiev:2 volyn:1; {DONE}; step remove_troops card=4 count=2",
+        "remove:rostov",
+        "no_figure_there",
+        "6.3, 7",
+    ),
+    (f"rurik; troops.0 kiev:1 volyn:1; {TURN}; step move_any count=1 at=6", "from:kiev", "same_figure", "R-12"),
+    (f"rurik; at.0 kiev; troops.0 volyn:1; {TURN}; step move_any count=1 at=31", "march", "same_figure", "R-12"),
+    (f"rurik; hand.1 {ALL_BUT_ONE}; {TURN}; step draw count=1; waiting 0", "deck:2", "deck_empty", "2.6"),
+    (
+        f"rurik; at.0 kiev; hand.1 {ALL_BUT_ONE}; {TURN}; step reveal card=5 count=1; waiting 0",
+        "deck:2",
+        "deck_empty",
+        "2.6",
+    ),
+    (f"rurik; goods.0 1 0 1 0 0; {TURN}; step pay_conversion card=0 count=1", "pay:fish", "no_such_good", "6.8, 7"),
+    (f"rurik; goods.0 3 3 2 0 0; {TURN}; step pay_goods card=1 count=3", "pay:stone", "no_such_good", "6.8, 7"),
+    (f"rurik; goods.0 2 1 1 1 0; {TURN}; step pay_goods card=3 count=2 at=1", "pay:wood", "already_chosen", "7"),
+    (
+        f"rurik; troops.0 kiev:2 volyn:1 rostov:1 polotsk:1; {TURN}; step remove_troops card=1 count=2 at=32",
+        "remove:kiev",
+        "already_chosen",
+        "7",
+    ),
+    (
+        f"rurik; troops.0 kiev:2 volyn:2 rostov:2; troops.1 kiev:2; {TURN}; step remove_troops card=2 count=2",
+        "remove:kiev",
+        "not_ruled",
+        "7",
+    ),
+    (
+        f"rurik; troops.0 kiev:1 volyn:2 rostov:2; {TURN}; step remove_troops card=2 count=2",
+        "remove:kiev",
+        "too_few_there",
+        "7",
+    ),
+    (
+        f"rurik; troops.0 kiev:1; troops.1 kiev:1; neutrals kiev; {TURN}; step church card=5",
+        "no",
+        "must_convert",
+        "R-10, R-41",
+    ),
+    (f"rurik; troops.0 kiev:1; {TURN}; step move count=1 card=11", "to:novgorod", "not_adjacent", "6.3"),
+    (
+        f"rurik; who.0 agatha; at.0 volyn; troops.0 kiev:1; {TURN}; step companions card=5 at=4",
+        "with:2",
+        "too_few_companions",
+        "8",
+    ),
+]
+NAMES = [f"{case[2]}-{case[1]}-{number}" for number, case in enumerate(CASES)]
+
+
+@pytest.mark.parametrize(("position", "answer", "key", "rule"), CASES, ids=NAMES)
+def test_a_refused_answer_says_why_and_changes_nothing(position: str, answer: str, key: str, rule: str) -> None:
+    """14"""
+    s = table(position)
+    before = s.position()
+    action = s.game.parse(answer)
+    assert s.refusals(0)[action] == Reason(key, rule)
+    with pytest.raises(IllegalAction) as refused:
+        s.apply(0, action)
+    assert refused.value.reason == Reason(key, rule)
+    assert s.position() == before
+
+
+def test_every_reason_is_given_somewhere() -> None:
+    """14"""
+    assert {Reason(case[2], case[3]) for case in CASES} == set(REASONS[1:])
+
+
+@pytest.mark.parametrize(
+    ("seat", "answer", "reason"),
+    [
+        (1, "forfeit", NOT_ASKED),
+        (2, "forfeit", NO_SUCH_SEAT),
+        (0, "play:s24", NO_ANSWER_HERE),
+        (0, "no", NO_ANSWER_HERE),
+    ],
+)
+def test_only_a_player_who_is_asked_answers_what_was_asked(seat: int, answer: str, reason: Reason) -> None:
+    """14"""
+    s = table(NO_HAND.format("hand.0 s23"))
+    with pytest.raises(IllegalAction) as refused:
+        s.apply(seat, s.game.parse(answer))
+    assert refused.value.reason == reason
+
+
+def test_nobody_chooses_an_agenda_twice() -> None:
+    """14"""
+    s = play(table("rurik; dealt.0 regal capable; dealt.1 wealthy esteemed; step choose_agenda"), "agenda:regal")
+    with pytest.raises(IllegalAction) as refused:
+        s.apply(0, s.game.parse("agenda:capable"))
+    assert refused.value.reason == NOT_ASKED
+
+
+def test_nothing_can_be_answered_after_the_end() -> None:
+    """14"""
+    s = table("rurik; round 4; scored 1; over")
+    with pytest.raises(IllegalAction) as refused:
+        s.apply(0, s.game.parse("end"))
+    assert refused.value.reason == GAME_OVER
+
+
+@pytest.mark.parametrize("position", sorted({case[0] for case in CASES}))
+def test_every_option_is_either_legal_or_refused(position: str) -> None:
+    """14"""
+    s = table(position)
+    frame = s.stack[-1]
+    assert s.legal(0)
+    assert sorted([*s.legal(0), *s.refusals(0)]) == frame.step.options(s, frame, 0)

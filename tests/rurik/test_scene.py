@@ -1,0 +1,292 @@
+"""The board as a scene: ids that last, answers that are legal, nothing that the viewer may not know."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from prestol import draw
+from prestol.core.layout import Box
+from prestol.core.scene import SHAPES, Piece
+from prestol.games.rurik import GAME
+from prestol.games.rurik import plan as places
+from prestol.games.rurik.cards import (
+    AGENDA_NAMES,
+    FIRST_AGENDA,
+    FIRST_DEED,
+    REGION_NAMES,
+    SCHEME_NAMES,
+)
+from prestol.games.rurik.state import Rurik
+
+from .boards import SILENT, narrator, pieces, positions, scene, viewer
+from .table import ACTION, STRATEGY, asks, board, play, table
+
+SEATS = (1, 2, 3, 4)
+EXTENTS = {  # around the point where a piece stands
+    "ware": (-13, -13, 26, 26),
+    "building": (-14, -14, 28, 28),
+    "troops": (-15, -18, 30, 36),
+    "rebels": (-15, -18, 30, 36),
+    "leader": (-15, -18, 30, 36),
+    "neutrals": (-14, -17, 32, 38),
+    "advisor": (-15, -18, 30, 35),
+    "marker": (-8, -8, 16, 16),
+    "count": (-22, -32, 44, 64),
+    "hold": (-22, -32, 44, 64),
+    "exchange": (-22, -32, 44, 64),
+    "points_": (-15, -15, 30, 30),
+    "turn": (-14, -18, 36, 33),
+    "round": (0, -13, 110, 26),
+    "scheme": (0, 0, 66, 92),
+    "agenda": (0, 0, 66, 92),
+    "pile": (-3, -3, 69, 95),
+    "discarded": (0, 0, 66, 92),
+    "deed": (0, 0, 178, 70),
+    "decree": (0, 0, 110, 92),
+    "pretender": (0, 0, 66, 100),
+    "scroll_": (0, 0, 24, 24),
+    "portrait": (-2, -17, 150, 34),
+}
+TURN = f"banner.muster 0:1 1:1; {ACTION}"
+PLAIN = (  # answers that need no piece: they are in the list beside the board
+    *("stop", "no", "end", "act", "forfeit"),
+    *("show", "bribe", "with"),
+)
+
+
+def extent(piece: Piece) -> Box:
+    x, y, w, h = EXTENTS[piece.face]
+    return Box(piece.x + x * piece.size, piece.y + y * piece.size, w * piece.size, h * piece.size)
+
+
+def within(inner: Box, outer: Box, slack: float = 0.6) -> bool:
+    across = outer.x - slack <= inner.x and inner.x + inner.w <= outer.x + outer.w + slack
+    return across and outer.y - slack <= inner.y and inner.y + inner.h <= outer.y + outer.h + slack
+
+
+def test_every_question_is_among_the_positions() -> None:
+    asked = {asks(state) for seats in SEATS for state in positions(seats)}
+    assert asked == {*GAME.steps} - {*SILENT} | {"over"}
+
+
+# -- places ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_id_is_there_once_and_every_piece_lies_in_a_panel(seats: int, shape: str) -> None:
+    for state in positions(seats):
+        for seat in (viewer(state), None):
+            made = scene(state, seat, shape)
+            ids = [piece.id for piece in made.pieces]
+            assert len(ids) == len(set(ids))
+            p = places.plan(shape, len(state.players), seat, state.solo)
+            boxes = [p.map, p.strategy, p.tracks, p.decks, p.deeds, *p.mats]
+            boxes += [box for box in (p.hand, p.uprising) if box is not None]
+            for piece in made.pieces:
+                if piece.face in EXTENTS:
+                    assert any(within(extent(piece), box) for box in boxes), (asks(state), piece)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("own", [True, False])
+def test_panels_do_not_overlap_and_fill_the_board(seats: int, shape: str, own: bool) -> None:
+    p = places.plan(shape, max(seats, 2), 0 if own else None, seats == 1)
+    boxes = [p.map, p.strategy, p.tracks, p.decks, p.deeds, *p.mats]
+    boxes += [box for box in (p.hand, p.uprising) if box is not None]
+    assert not any(one.meets(other) for at, one in enumerate(boxes) for other in boxes[at + 1 :])
+    assert all(within(box, Box(0, 0, p.width, p.height), 0) for box in boxes)
+    assert len(p.mats) == max(seats, 2)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_stands_in_a_region_stands_on_its_ground(seats: int, shape: str) -> None:
+    for state in positions(seats):
+        p = places.plan(shape, len(state.players), None, state.solo)
+        found = pieces(state, None, shape)
+        for region in range(state.regions):
+            name = REGION_NAMES[region]
+            spot = places.ground(p, name)
+            standing = [piece for id, piece in found.items() if id in figures_of(state, region)]
+            assert all(within(extent(piece), spot.figures, 1.5) for piece in standing)
+            boxes = [extent(piece) for piece in standing]
+            assert not any(overlap(one, other) > 3 for at, one in enumerate(boxes) for other in boxes[at + 1 :])
+
+
+def figures_of(state: Rurik, region: int) -> set[str]:
+    leaders = {f"leader-{side}" for side, player in enumerate(state.players) if player.leader == region}
+    return {*(f"troops-{side}-{REGION_NAMES[region]}" for side in range(len(state.players))), *leaders}
+
+
+def overlap(one: Box, other: Box) -> float:
+    w = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
+    h = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
+    return min(w, h)
+
+
+# -- answers --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_pieces_answer_exactly_what_is_legal(seats: int, shape: str) -> None:
+    for state in positions(seats):
+        for seat in state.waiting:
+            legal = {state.game.notation(action) for action in state.legal(seat)}
+            found = scene(state, seat, shape).pieces
+            offered = {answer for piece in found if piece.action for answer in piece.action.split()}
+            assert offered <= legal
+            missing = {answer for answer in legal - offered if answer.partition(":")[0] not in PLAIN}
+            assert missing == set(), asks(state)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nobody_else_is_offered_an_answer(seats: int) -> None:
+    for state in positions(seats):
+        for seat in {None, *range(seats)} - {*state.waiting}:
+            assert not any(piece.action or piece.refusal for piece in scene(state, seat).pieces)
+
+
+def test_regions_light_up_where_a_troop_can_be_placed() -> None:
+    state = next(state for state in positions(1) if asks(state) == "place_troops")
+    found = pieces(state, 0)
+    lit = {name for name in REGION_NAMES if found[f"land-{name}"].action}
+    assert len(lit) == 5
+    assert all(found[f"land-{name}"].refusal for name in REGION_NAMES[:8] if name not in lit)
+    assert not any(found[f"land-{name}"].action or found[f"land-{name}"].refusal for name in REGION_NAMES[8:])
+
+
+def test_a_banner_that_is_full_says_so() -> None:
+    s = table(f"rurik; banner.muster 0:4 1:2 0:1; advisors.0 5; advisors.1 1 4; {STRATEGY}")
+    found = pieces(s, 0)
+    assert found["banner-muster"].refusal
+    assert found["banner-move"].action == "banner:move"
+
+
+# -- who rules, and why ---------------------------------------------------------------------------------------------
+
+
+def test_the_ruler_is_in_the_picture_and_the_count_in_the_tip() -> None:
+    s = table(f"rurik; troops.0 kiev:2; at.0 kiev; built.0 kiev:stronghold; troops.1 kiev:3; {TURN}")
+    land = pieces(s, 0)["land-kiev"]
+    assert land.data[5] == 0
+    assert land.data[6] == ((0, 4), (1, 3))
+    assert "4 = 2 troops + " in land.tip
+    assert "Player 1 rules here" in land.tip
+
+
+def test_a_tie_has_no_ruler() -> None:
+    s = table(f"rurik; troops.0 kiev:2; troops.1 kiev:2; {TURN}")
+    land = pieces(s, 0)["land-kiev"]
+    assert land.data[5] == -1
+    assert "Nobody rules here" in land.tip
+
+
+# -- what one may know ----------------------------------------------------------------------------------------------
+
+
+def shown(state: Rurik, seat: int | None, pack: str) -> set[str]:
+    return {id.partition("-")[2] for id in pieces(state, seat) if id.startswith(f"{pack}-")}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_only_the_own_scheme_cards_and_agendas_are_shown(seats: int) -> None:
+    for state in positions(seats):
+        for seat in (None, *range(seats)):
+            player = state.players[seat] if seat is not None else None
+            own = {*player.hand, *player.drawn} if player else set()
+            agendas = {*player.agenda, *player.rejected, *player.dealt} if player else set()
+            if state.scored:
+                agendas |= {card for other in state.players for card in other.agenda}
+            schemes = {SCHEME_NAMES[card] for card in own | {*(state.playing if player else ())}}
+            assert shown(state, seat, "scheme") <= schemes
+            assert shown(state, seat, "agenda") <= {AGENDA_NAMES[card - FIRST_AGENDA] for card in agendas}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_hidden_is_in_the_picture(seats: int) -> None:
+    for state in positions(seats):
+        for seat in (None, *range(seats)):
+            drawn = draw.svg(state, seat, narrator(state))
+            seen = {card for zone in board(state, seat).zones() for cards in zone.lists for card in cards}
+            schemes = {int(number) for number in re.findall(r'"#ru-s(\d+)"', drawn)}
+            named = {SCHEME_NAMES.index(name) for name in re.findall(r"(?<!#ru-)\b(s[012]\d)\b", drawn)}
+            agendas = {FIRST_AGENDA + AGENDA_NAMES.index(name) for name in re.findall(r"agenda-([a-z]+)", drawn)}
+            assert schemes | named | agendas <= seen
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_whole_state_looks_like_the_view(seats: int) -> None:
+    for state in positions(seats)[::5]:
+        for seat in (None, 0):
+            assert scene(state, seat) == scene(board(state, seat), seat)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_open_deed_has_a_piece(seats: int) -> None:
+    for state in positions(seats):
+        cards = [*state.row, *(card for player in state.players for card in player.open)]
+        assert len(shown(state, 0, "deed")) == len(cards)
+        assert all(card >= FIRST_DEED for card in cards)
+
+
+def test_a_card_put_back_is_seen_by_who_put_it_there() -> None:
+    for state in positions(2):
+        for deck in range(2):
+            top = state.tops[deck][-1] if state.tops[deck] else -1
+            for seat in range(2):
+                known = top >= 0 and state.known[top] >> seat & 1
+                assert pieces(state, seat)[f"deck-{deck + 1}"].data[2] == (top if known else -1) or not known
+
+
+# -- provenance -----------------------------------------------------------------------------------------------------
+
+
+def test_what_no_rulebook_confirms_is_marked() -> None:
+    state = next(s for s in positions(1) if s.round > 1 and s.players[0].hand)
+    found = pieces(state, 0)
+    assert all("unverified" in piece.tip for id, piece in found.items() if id.startswith(("scheme-", "bonuses-")))
+    assert all("unverified" in piece.tip for id, piece in found.items() if id.startswith("deed-"))
+
+
+# -- alone ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_rebellions_order_of_regions_is_on_the_map() -> None:
+    state = next(s for s in positions(1) if s.round > 0)
+    found = pieces(state, 0)
+    order = [found[f"land-{name}"].data[7] for name in REGION_NAMES[:8]]
+    assert sorted(order) == list(range(1, 9)) or not any(order)
+
+
+def test_coins_cover_the_bonuses_that_are_not_unlocked() -> None:
+    for state in positions(1):
+        found = pieces(state, 0)
+        for column, name in enumerate(("attack_move", "build", "tax")):
+            covered = [entry for entry in found[f"bonuses-{name}"].data[1] if not entry[2]]
+            assert len(covered) == state.covers[column]
+
+
+# -- what is asked about --------------------------------------------------------------------------------------------
+
+
+def test_the_advisor_on_his_way_is_ringed() -> None:
+    s = play(table(f"rurik; advisors.0 1 4; advisors.1 1 4; coins.0 2; {STRATEGY}"), "advisor:4", "banner:tax")
+    found = pieces(s, 0)
+    ringed = {piece.data[0] for id, piece in found.items() if id.startswith("about-")}
+    assert ringed == {"advisor", "cloth"}
+    about = next(piece for piece in found.values() if piece.data == ("advisor",))
+    assert (about.x, about.y) == (found["advisor-0-4-0"].x, found["advisor-0-4-0"].y)
+
+
+def test_the_figure_that_goes_is_ringed() -> None:
+    moving = [state for seats in SEATS for state in positions(seats) if asks(state) == "move" and state.stack[-1].card]
+    assert moving
+    for state in moving:
+        found = pieces(state, viewer(state))
+        assert found["about-0"].data[0] in ("troops", "leader")
+        assert any(piece.action.startswith("to:") for piece in found.values())
