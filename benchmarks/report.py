@@ -9,7 +9,7 @@ Record = dict[str, Any]
 # What the peers are compared with.
 GAME, SEATS = "conspiracy", 4
 # The other games: how many times Catanatron's actions/s, and how many clones/s, they promise.
-OTHERS = {"viceroy": (25, 0.4e6), "rurik": (15, 0.3e6)}
+OTHERS = {"viceroy": (25, 0.4e6), "rurik": (15, 0.3e6), "outpost": (15, 0.3e6)}
 
 NOTES = """\
 Every number is a median over rounds (here {rounds}) in which each measurement takes about {seconds:g} seconds. A round

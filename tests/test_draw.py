@@ -165,7 +165,7 @@ def test_signs_stand_out(theme: str, sign: str, ground: str) -> None:
 
 
 # A palette also colours the page. Each game has its own; the page's style sheet knows only the names.
-GAMES = ("conspiracy", "viceroy", "rurik")
+GAMES = ("conspiracy", "viceroy", "rurik", "outpost")
 SITE = Path(prestol.web.__file__).parent / "static" / "site.css"
 PAGE_INKS = [
     *((name, "panel") for name in ("ink", "muted", "accent-ink", "brass-ink", "alarm-ink")),

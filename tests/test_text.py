@@ -140,7 +140,7 @@ def test_every_card_reason_event_and_option_has_words(language: str) -> None:
             assert say.reason(reason, name) != ""
         for kind in game.events:
             assert say.has(f"{name}.event.{kind}")
-        for option in game.options:
+        for option in game.choices:
             say(f"{name}.option.{option.name}")
             say(f"{name}.option.{option.name}.line")
             for value in option.values:

@@ -14,7 +14,7 @@ from prestol.core.errors import (
     Unknowable,
     UnknownGame,
 )
-from prestol.games import GAMES, game
+from prestol.games import GAMES, game, use_cards
 from prestol.table.match import Match
 
 
@@ -52,4 +52,5 @@ __all__ = [
     "compiled",
     "game",
     "say",
+    "use_cards",
 ]

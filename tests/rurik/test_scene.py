@@ -33,9 +33,9 @@ EXTENTS = {  # around the point where a piece stands
     "neutrals": (-14, -17, 32, 38),
     "advisor": (-15, -18, 30, 35),
     "marker": (-8, -8, 16, 16),
-    "count": (-22, -32, 44, 64),
-    "hold": (-22, -32, 44, 64),
-    "exchange": (-22, -32, 44, 64),
+    "count": (-26, -32, 52, 64),
+    "hold": (-26, -32, 52, 64),
+    "exchange": (-26, -32, 52, 64),
     "points_": (-15, -15, 30, 30),
     "turn": (-14, -18, 36, 33),
     "round": (0, -13, 110, 26),
@@ -165,6 +165,20 @@ def test_a_banner_that_is_full_says_so() -> None:
     found = pieces(s, 0)
     assert found["banner-muster"].refusal
     assert found["banner-move"].action == "banner:move"
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_whatever_is_refused_says_what_it_is_and_why(seats: int) -> None:
+    """A figure has no words of its own: the region it stands in says why not."""
+    for state in positions(seats):
+        for piece in scene(state, viewer(state)).pieces:
+            assert piece.label or not piece.refusal, (asks(state), piece.id)
+
+
+def test_the_banner_of_the_advisor_who_acts_stands_for_the_main_action() -> None:
+    s = table(f"rurik; at.0 kiev; {ACTION}; banner.muster 0:1 1:1")
+    assert pieces(s, 0)["banner-muster"].action == "act"
+    assert not pieces(s, 0)["banner-move"].action
 
 
 # -- who rules, and why ---------------------------------------------------------------------------------------------

@@ -261,10 +261,7 @@ def asked(s: Rurik, lang: str = "en") -> str:
 
 def test_the_menu_of_a_turn() -> None:
     s = turn("at.0 kiev; troops.0 kiev:1; neutrals volyn; goods.0 1 1 0 0 0; hand.0 s05; tax_points 1")
-    assert asked(s) == (
-        "Your turn at muster: perform it (3 muster points) or forfeit; schemes, deeds and exchanges once each; "
-        "points left: 1 tax point"
-    )
+    assert asked(s) == "Perform “muster” (3 muster points) or forfeit; points left: 1 tax point"
     assert buttons(s) == [
         "Perform: 3 muster points",
         "Forfeit: take 1 coin",
@@ -295,7 +292,7 @@ def test_an_action_that_costs_and_points_that_are_lost() -> None:
     s = table(f"rurik; at.0 kiev; coins.0 1; hand.0 s05; {ACTION}; step turn card=3")
     assert buttons(s)[0] == "Perform: 1 muster point (pay 1 coin)"
     s = table(f"rurik; at.0 kiev; neutrals kiev; build_points 2; hand.0 s03; coins.0 0; {DONE}")
-    assert asked(s) == "The main action is done: additional actions, or end the turn; points left: 2 build points"
+    assert asked(s) == "Additional actions, or end the turn; points left: 2 build points"
     assert buttons(s) == ["End the turn (lost: 2 build points)", "Build in Kiev (2 build points)"]
 
 

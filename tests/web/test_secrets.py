@@ -57,7 +57,7 @@ def scene(board: State, seat: int | None, tell: Tell, shape: str) -> Scene:
 def spying(lone_server: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
     """The server knows one more game."""
     monkeypatch.setitem(games.GAMES, "spies", "spies")
-    monkeypatch.setitem(tell.TELLERS, "spies", Whisperer)
+    monkeypatch.setitem(tell.TELLERS, "spies", lambda words, game: Whisperer(words))
     faces: dict[str, Any] = {"agent": lambda known: f"<text>{known}</text>"}
     drawing = draw.Drawing(scene, faces, lambda: "", lambda w, h: "")
     monkeypatch.setitem(draw.DRAWINGS, "spies", drawing)

@@ -4,193 +4,61 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from functools import cache
-from html import unescape
-from typing import NamedTuple
 
-import httpx
 import pytest
 
-from prestol import Match
 from prestol.core.chance import Quick
 from prestol.core.engine import State
 from prestol.core.errors import CannotUndo
-from prestol.draw import symbols
 from prestol.games.viceroy.cards import CHARACTERS, LAST_CARD
 from prestol.games.viceroy.state import DISCARD, PLAY, Viceroy
 from prestol.table.fuzz import pick
 from prestol.text import words
 
 from .conftest import Server
-from .play import answers, create, post
-from .test_secrets import board, sit
+from .play import answers, post
+from .wire import LANGUAGES, REVISION, Device, Reader, Wire, otherwise, position_lines, replaced, visible
 
-LANGUAGES = ("en", "ru", "pl")
 EVERYTHING = range(1, LAST_CARD + 1)
 CARD_PIECE = re.compile(r'\b(?:id="(?:card|chosen)-|(?:start|keep|play|discard|tuck|return)[:-])(\d+)\b')
-TOLD = re.compile(r'<section id="log".*?</section>|data-said="[^"]*"|<span class="last">.*?</span>', re.DOTALL)
-HIDDEN_PLACES = ("hand", "dealt", "taken", "law_top", "removed", "laws", "deck", "known")
-REVISION = re.compile(r'(data-revision="|name="revision" value="|"revision":|^id: )\d+', re.MULTILINE)
 
 
-class Reader(NamedTuple):
-    """Somebody at the table, or (seat None) only looking on: with a browser, and with a program."""
+class ViceroyWire(Wire):
+    """Viceroy: its cards go by their numbers."""
 
-    seat: int | None
-    guest: httpx.Client
-    headers: dict[str, str]
-    language: str
-
-
-class Wire:
-    """A table, everybody who reads what it sends, and who could see which cards when."""
-
-    def __init__(self, server: Server, seats: int, seed: int) -> None:
-        match = Match.new("viceroy", seats, seed)
-        self.server = server
-        self.table, tokens = server.run(server.house.adopt(match, [{"kind": "open"}] * seats, ""))
-        self.path, self.api = f"/t/{self.table.id}", f"/api/tables/{self.table.id}"
-        self.readers = [self.reader(seat, token) for seat, token in enumerate(tokens)]
-        self.readers.append(Reader(None, server.guest("en"), {}, "en"))
-        self.seen = [self.visible()]
-
-    def reader(self, seat: int, token: str) -> Reader:
-        language = LANGUAGES[seat % len(LANGUAGES)]
-        headers = {"authorization": f"Bearer {token}", "accept-language": language}
-        return Reader(seat, sit(self.server, token, language), headers, language)
+    game = "viceroy"
+    hidden_places = ("hand", "dealt", "taken", "law_top", "removed", "laws", "deck", "known")
 
     @property
     def state(self) -> Viceroy:
-        state = self.table.match.state
+        state = self.match.state
         assert isinstance(state, Viceroy)
         return state
 
-    @property
-    def step(self) -> int:
-        return len(self.table.match.moves)
+    def named(self, text: str, language: str) -> set[int]:
+        return named(text, language)
 
-    def question(self) -> str:
-        asked = self.state.stack[-1].step
-        return next(name for name, step in self.state.game.steps.items() if step is asked)
+    def card_numbers(self, words: Iterable[str]) -> set[int]:
+        return set(map(int, words))
 
-    def visible(self) -> dict[int | None, set[int]]:
-        return {reader.seat: visible(self.state, reader.seat) for reader in self.readers}
+    def lively(self, state: State, seat: int, chance: Quick) -> int:
+        """Laws hold most of the secrets: they are played as soon as can be."""
+        legal = state.legal(seat)
+        laws = [action for action in legal if PLAY + CHARACTERS <= action < DISCARD]
+        return laws[chance.below(len(laws))] if laws else pick(legal, chance, leaning=True)
 
-    def ever(self, seat: int | None) -> set[int]:
-        """All cards that a reader has seen in this game: the log may name them for ever."""
-        return set().union(*(seen[seat] for seen in self.seen))
-
-    # -- what goes up --------------------------------------------------------------------------------------------------
-
-    def answer(self, seat: int, action: str, by_page: bool = False) -> str:
-        """By the form of the page or by the API; what comes back."""
-        reader = self.readers[seat]
-        if by_page:
-            number = str(self.table.revision)
-            reply = post(reader.guest, f"{self.path}/answer", seat=str(seat), answer=action, revision=number)
-        else:
-            body = {"answer": action, "revision": self.table.revision}
-            reply = reader.guest.post(f"{self.api}/answer", json=body, headers=reader.headers)
-        assert reply.status_code == 200, reply.text
-        self.seen.append(self.visible())
-        return reply.text
-
-    def undo(self, seat: int) -> httpx.Response:
-        reader, body = self.readers[seat], {"revision": self.table.revision}
-        return reader.guest.post(f"{self.api}/undo", json=body, headers=reader.headers)
-
-    def play_until(self, question: str, chance: Quick) -> None:
-        while self.question() != question:
-            self.play_any(chance)
-
-    def play_any(self, chance: Quick, by_page: bool = False) -> tuple[int, str]:
-        seat = self.state.waiting[chance.below(len(self.state.waiting))]
-        action = self.state.game.notation(lively(self.state, seat, chance))
-        return seat, self.answer(seat, action, by_page)
-
-    # -- what comes down -----------------------------------------------------------------------------------------------
-
-    def page(self, reader: Reader) -> str:
-        return reader.guest.get(self.path).text
-
-    def stream(self, reader: Reader) -> str:
-        return board(reader.guest, self.path)
-
-    def replay(self, reader: Reader, step: int | None = None, eyes: str = "all") -> str:
-        """As somebody asks for it who would like to see everything."""
-        return reader.guest.get(f"{self.path}/replay/{self.step if step is None else step}?as={eyes}").text
-
-    def view(self, reader: Reader) -> str:
-        return reader.guest.get(self.api, headers=reader.headers).text
-
-    def events(self, reader: Reader) -> str:
-        with reader.guest.stream("GET", f"{self.api}/stream", headers=reader.headers) as stream:
-            return next(line.removeprefix("data: ") for line in stream.iter_lines() if line.startswith("data: {"))
-
-    def payloads(self, reader: Reader) -> dict[str, str]:
-        return {source.__name__: source(reader) for source in self.sources()}
-
-    def sources(self) -> list[Callable[[Reader], str]]:
-        return [self.page, self.stream, self.replay, self.view, self.events]
-
-    # -- what may be in it ---------------------------------------------------------------------------------------------
-
-    def check(self, reader: Reader, text: str, step: int | None = None) -> None:
-        """Nothing of another seat is in a payload about this moment, or about an earlier step."""
-        now = self.seen[-1 if step is None else step][reader.seat]
-        if text.startswith("{"):
-            told = " ".join(json.loads(text)["log"])
-            self.check_view(reader, json.loads(text))
-            text = json.dumps({**json.loads(text), "log": [], "position": ""}, ensure_ascii=False)
-        else:
-            text = text.replace(symbols("viceroy"), "")  # the same for everybody
-            told = unescape(" ".join(TOLD.findall(text)))
-            text = unescape(TOLD.sub("", text))
-        assert named(text, reader.language) <= now, (self.step, reader.seat)
-        assert named(told, reader.language) <= self.ever(reader.seat), (self.step, reader.seat)
-
-    def check_view(self, reader: Reader, view: dict[str, object]) -> None:
-        """The position that a program gets, line by line."""
-        cards = self.seen[-1][reader.seat]
-        for name, seat, values in position_lines(str(view["position"])):
-            other = seat is not None and seat != reader.seat
-            if name in HIDDEN_PLACES:
-                assert {int(word) for word in values if word != "?"} <= cards, (name, seat)
-            elif name == "sealed" and other:
-                assert values == ["?"]
-            elif other and self.state.screens:
-                self.check_screen(name, seat or 0, values)
-        if reader.seat is None:
-            assert view["legal"] == view["refused"] == []
-
-    def check_screen(self, name: str, seat: int, values: Sequence[str]) -> None:
+    def check_line(self, reader: Reader, name: str, seat: int | None, values: Sequence[str]) -> None:
         """Others know what would be behind a screen if no start gem had gone back, and no more."""
+        if seat is None or seat == reader.seat or not self.state.screens:
+            return
         player = self.state.players[seat]
         assert name != "sent_back"
         if name == "returned":
             assert values == ["none"] * 4
         if name == "gems":
             assert list(map(int, values)) == [a + b for a, b in zip(player.gems, player.returned, strict=True)]
-
-
-def lively(state: Viceroy, seat: int, chance: Quick) -> int:
-    """Laws hold most of the secrets: they are played as soon as can be."""
-    legal = state.legal(seat)
-    laws = [action for action in legal if PLAY + CHARACTERS <= action < DISCARD]
-    return laws[chance.below(len(laws))] if laws else pick(legal, chance, leaning=True)
-
-
-def visible(state: State, seat: int | None) -> set[int]:
-    return {card for zone in state.view(seat).board.zones() for cards in zone.lists for card in cards if card > 0}
-
-
-def position_lines(position: str) -> Iterator[tuple[str, int | None, list[str]]]:
-    for line in position.splitlines()[1:]:
-        head, *values = line.split(" ")
-        name, _, seat = head.partition(".")
-        yield name, int(seat) if seat.isdecimal() else None, values
 
 
 @cache
@@ -213,35 +81,13 @@ def named(text: str, language: str) -> set[int]:
     return spoken | set(map(int, CARD_PIECE.findall(text)))
 
 
-# -- the same moment, if others had other secrets ----------------------------------------------------------------------
-
-
-def otherwise(state: State, seat: int | None, chance: Quick) -> State:
-    """The same for this seat, but others hold, have sent back or have answered something else, where they can."""
-    samples = [state.view(seat).sample(chance.below(1 << 30)) for _ in range(6)]
-    other = next((sample for sample in samples if sample.sealed != state.sealed), samples[0])
-    other.answers, other.reveals = state.answers, state.reveals  # how many is the same for everybody
-    return other
-
-
-@contextmanager
-def replaced(wire: Wire, state: State) -> Iterator[None]:
-    """The table has come to another state by the same answers."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(wire.table.match, "state", state)
-        patch.setattr(wire.table.match, "at", lambda step: state.clone())
-        wire.table.drawn.clear()
-        yield
-    wire.table.drawn.clear()
-
-
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 285), (3, 176)])
 def test_no_payload_of_a_whole_game_holds_a_secret_of_somebody_else(lone_server: Server, seats: int, seed: int) -> None:
     """Every reader gets every kind of payload in turn; each has words of another language."""
-    wire, chance, questions = Wire(lone_server, seats, seed), Quick(seed), set[str]()
+    wire, chance, questions = ViceroyWire(lone_server, seats, seed), Quick(seed), set[str]()
     sources = wire.sources()
     while not wire.state.over:
         questions.add(wire.question())
@@ -259,7 +105,7 @@ def test_no_payload_of_a_whole_game_holds_a_secret_of_somebody_else(lone_server:
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 285)])
 def test_whatever_others_hide_every_payload_is_the_same(lone_server: Server, seats: int, seed: int) -> None:
-    wire, chance, different = Wire(lone_server, seats, seed), Quick(seed), 0
+    wire, chance, different = ViceroyWire(lone_server, seats, seed), Quick(seed), 0
     sources = wire.sources()
     while not wire.state.over:
         reader = wire.readers[wire.step % len(wire.readers)]
@@ -274,7 +120,7 @@ def test_whatever_others_hide_every_payload_is_the_same(lone_server: Server, sea
 
 
 def test_the_tests_would_notice_a_leak(lone_server: Server) -> None:
-    wire, chance = Wire(lone_server, 2, 5), Quick(5)
+    wire, chance = ViceroyWire(lone_server, 2, 5), Quick(5)
     wire.play_until("choose", chance)
     anna, boris, nobody = wire.readers
     for source in wire.sources():
@@ -291,7 +137,7 @@ def test_the_tests_would_notice_a_leak(lone_server: Server) -> None:
 
 @pytest.mark.parametrize("question", ["pick_start", "bid", "choose", "claim", "recolour"])
 def test_a_sealed_answer_looks_the_same_whatever_it_is(lone_server: Server, question: str) -> None:
-    wire, chance = Wire(lone_server, 2, 285), Quick(285)
+    wire, chance = ViceroyWire(lone_server, 2, 285), Quick(285)
     wire.play_until(question, chance)
     while len(wire.state.waiting) < 2:  # both are asked
         wire.play_any(chance)
@@ -313,7 +159,7 @@ def test_a_sealed_answer_looks_the_same_whatever_it_is(lone_server: Server, ques
 
 
 def test_bids_come_to_light_together(lone_server: Server) -> None:
-    wire = Wire(lone_server, 2, 285)
+    wire = ViceroyWire(lone_server, 2, 285)
     wire.play_until("bid", Quick(285))
     anna, boris, _ = wire.readers
     bids = [next(a for a in map(wire.state.game.notation, wire.state.legal(seat)) if "bid:" in a) for seat in (0, 1)]
@@ -335,7 +181,7 @@ def test_bids_come_to_light_together(lone_server: Server) -> None:
 
 def test_two_who_answer_in_secret_at_the_same_time_are_both_heard(lone_server: Server) -> None:
     """What another has sealed meanwhile changes nothing of the question: nobody has to look again."""
-    wire = Wire(lone_server, 2, 285)
+    wire = ViceroyWire(lone_server, 2, 285)
     wire.play_until("bid", Quick(285))
     body = {"answer": "pass", "revision": wire.table.revision}
     for reader in wire.readers[:2]:
@@ -345,7 +191,7 @@ def test_two_who_answer_in_secret_at_the_same_time_are_both_heard(lone_server: S
 
 
 def test_a_sealed_answer_can_be_taken_back_until_it_is_revealed(lone_server: Server) -> None:
-    wire = Wire(lone_server, 2, 285)
+    wire = ViceroyWire(lone_server, 2, 285)
     wire.play_until("bid", Quick(285))
     legal = json.loads(wire.view(wire.readers[0]))["legal"]
     wire.answer(0, "pass")
@@ -370,7 +216,7 @@ def test_a_sealed_answer_can_be_taken_back_until_it_is_revealed(lone_server: Ser
 
 
 def test_what_another_has_sealed_meanwhile_stays_sealed(lone_server: Server) -> None:
-    wire = Wire(lone_server, 3, 176)
+    wire = ViceroyWire(lone_server, 3, 176)
     wire.play_until("bid", Quick(176))
     wire.answer(0, "pass")
     wire.answer(1, "pass")
@@ -388,14 +234,8 @@ def cannot_undo(wire: Wire, seat: int) -> CannotUndo:
 # -- one device for all ------------------------------------------------------------------------------------------------
 
 
-class Device:
-    """Two players who hand one device to each other; others may sit elsewhere."""
-
-    def __init__(self, server: Server, *others: str) -> None:
-        self.guest = server.guest()
-        chairs = {f"seat_{seat}": kind for seat, kind in enumerate(("device", "device", *others))}
-        self.path = create(self.guest, len(chairs), game="viceroy", **chairs)
-        self.table = server.house.tables[self.path.removeprefix("/t/")]
+class ViceroyDevice(Device):
+    game = "viceroy"
 
     @property
     def state(self) -> Viceroy:
@@ -403,28 +243,12 @@ class Device:
         assert isinstance(state, Viceroy)
         return state
 
-    def shown(self) -> set[int]:
-        """The cards that the device shows now, not counting the log."""
-        return drawn(self.guest.get(self.path).text) | drawn(board(self.guest, self.path))
-
-    def send(self, what: str, seat: int, **fields: str) -> httpx.Response:
-        reply = post(
-            self.guest, f"{self.path}/{what}", True, seat=str(seat), revision=str(self.table.revision), **fields
-        )
-        assert reply.status_code == 204, reply.text
-        return reply
-
-    def answer(self, seat: int, action: int) -> None:
-        self.send("curtain", seat)
-        self.send("answer", seat, answer=self.state.game.notation(action))
-
-
-def drawn(page: str) -> set[int]:
-    return named(unescape(TOLD.sub("", page.replace(symbols("viceroy"), ""))), "en")
+    def named(self, text: str, language: str) -> set[int]:
+        return named(text, language)
 
 
 def test_behind_the_curtain_is_no_secret_of_either_player(lone_server: Server) -> None:
-    device, chance = Device(lone_server), Quick(3)
+    device, chance = ViceroyDevice(lone_server), Quick(3)
     for _ in range(40):
         seat = device.state.waiting[0]
         if device.table.lifted != seat:
@@ -441,19 +265,19 @@ def test_behind_the_curtain_is_no_secret_of_either_player(lone_server: Server) -
 
 def test_the_replay_on_one_device_has_no_secret_of_either_player(lone_server: Server) -> None:
     """As long as the game lasts: whoever opens it may not be the one whose hand it shows."""
-    device = Device(lone_server)
+    device = ViceroyDevice(lone_server)
     for _ in range(4):
         device.answer(device.state.waiting[0], device.state.legal(device.state.waiting[0])[0])
     for step in range(len(device.table.match.moves) + 1):
         for eyes in ("", "0", "1", "all"):
             page = device.guest.get(f"{device.path}/replay/{step}?as={eyes}").text
             public = visible(device.table.match.at(step), None)
-            assert drawn(page) <= public, (step, eyes)
+            assert device.drawn(page) <= public, (step, eyes)
 
 
 def test_while_somebody_elsewhere_is_asked_one_device_shows_no_hand(lone_server: Server) -> None:
     """Whoever answered last still holds the device: the hand of the first player is none of theirs."""
-    device, boris = Device(lone_server, "link"), lone_server.guest()
+    device, boris = ViceroyDevice(lone_server, "link"), lone_server.guest()
     boris.get(f"/j/{lone_server.house.token(device.table.id, 2)}")
     post(boris, f"/j/{lone_server.house.token(device.table.id, 2)}", name="Boris")
     for seat in (0, 0, 1, 1):
@@ -463,7 +287,7 @@ def test_while_somebody_elsewhere_is_asked_one_device_shows_no_hand(lone_server:
 
 
 def test_undo_on_one_device_takes_back_the_answer_of_whoever_holds_it(lone_server: Server) -> None:
-    device = Device(lone_server)
+    device = ViceroyDevice(lone_server)
     for seat in (0, 0, 1):
         device.answer(seat, device.state.legal(seat)[0])
     assert [len(sealed) for sealed in device.state.sealed] == [2, 1]

@@ -38,7 +38,7 @@ from .browser import (
     until,
     values,
 )
-from .test_viceroy import visible
+from .wire import visible
 
 PARTS = ("circles", "infinite", "laws", "vp", "magic", "sets", "attack")
 

@@ -4,14 +4,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
 from prestol.bots import conspiracy, outpost, rurik, viceroy
 from prestol.core.chance import Quick
-from prestol.core.engine import Sealed, State, answer, legal
+from prestol.core.engine import Frame, Sealed, State, Step, answer, legal
 from prestol.core.knowledge import View
+from prestol.games.outpost.turn import TURN as OUTPOST_TURN
+from prestol.games.rurik.turn import TURN as RURIK_TURN
 
 SAMPLES: Final = 8  # states tried for each answer
 LONGEST: Final = 16  # answers of its own that it looks ahead: enough for a turn
@@ -23,12 +25,15 @@ VALUES: Final[dict[str, Callable[[State, i64], i64]]] = {
     "rurik": rurik.value,
     "viceroy": viceroy.value,
 }
+# Alone at the table nobody else is asked at the end of a turn: there the step tells turns apart.
+TURNS: Final[dict[str, Step[Any]]] = {"outpost": OUTPOST_TURN, "rurik": RURIK_TURN}
 
 
 @final
 class Greedy:
     def __init__(self, game: str, seed: int) -> None:
         self.value: Callable[[State, i64], i64] = VALUES[game]
+        self.turn: Step[Any] | None = TURNS.get(game)
         self.chance: Quick = Quick(seed)
 
     def choose(self, view: View, seat: int) -> int:
@@ -45,20 +50,29 @@ class Greedy:
         for seed in seeds:
             s = view.sample(seed)
             sealed = is_sealed(s)
+            turn = self.running_turn(s)
             answer(s, seat, action)
             if sealed:
                 self.play_out(s, seat)
             else:
-                self.play_on(s, seat)
+                self.play_on(s, seat, turn)
             total += self.value(s, seat)
         return total
 
-    def play_on(self, s: State, seat: i64) -> None:
+    def play_on(self, s: State, seat: i64, turn: Frame | None) -> None:
         """Finish the seat's turn, each answer the best at once."""
         for _ in range(LONGEST):
-            if s.over or s.waiting[0] != seat or len(s.waiting) > 1:
+            if s.over or s.waiting[0] != seat or len(s.waiting) > 1 or self.running_turn(s) is not turn:
                 return
             answer(s, seat, self.best(s, seat))
+
+    def running_turn(self, s: State) -> Frame | None:
+        """The turn in progress, where the game has such a step."""
+        if self.turn is not None:
+            for frame in s.stack:
+                if frame.step is self.turn:
+                    return frame
+        return None
 
     def play_out(self, s: State, seat: i64) -> None:
         """A sealed question: the others answer at random until the seat is asked anew, and all has come to light."""

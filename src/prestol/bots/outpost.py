@@ -8,23 +8,26 @@ from typing import Final
 from mypy_extensions import i64
 
 from prestol.core.engine import State
-from prestol.games.outpost.cards import COMMON, RESOURCES
-from prestol.games.outpost.scoring import points
+from prestol.games.outpost.cards import COMMON, DIAMOND, GOLD, RESOURCES
+from prestol.games.outpost.scoring import hero_points, points
 from prestol.games.outpost.state import ROUNDS, Outpost, Player, bits
+from prestol.games.outpost.turn import SURCHARGE
 
 POINT: Final = 10
 RIVAL: Final = 1  # a point of another player
-COMMON_PIECE: Final = 6  # resources, while there is time to use them
-DIAMOND_PIECE: Final = 15
-GOLD_PIECE: Final = 22
-SETTLER: Final = 3  # a base settler who has not worked yet
-EXTRA: Final = 10
-LAND: Final = 6  # for each round to come: a territory that yields …
-RICH_LAND: Final = 12  # … diamonds or gold
-BEAST: Final = 3  # what remains of that under a monster
-FORT: Final = 4  # for each round to come
-GROWTH: Final = 6  # a territory, a fortification, a building: heroes count them
-TRADERS: Final[list[int]] = [5, 5, 5, 10, 6, 12, 7, 8, 6, 14, 12, 8]  # by building, for each round to come
+WORTH: Final[list[int]] = [7, 7, 7, 18, 23]  # of a resource, while there is time to use it
+LAST: Final = 6  # tenths of it in the last round
+SOON: Final = 9  # a point of a hero who can be invited
+SETTLER: Final = 11  # a base settler who has not worked yet
+EXTRA: Final = 12
+GROWTH: Final = 2  # a territory, a fortification, a building, for each round to come: heroes count them
+FORT: Final = 3  # keeps a common resource, for each round to come
+BEAST: Final = 6  # a monster on a territory: it can be hunted
+RISK: Final = 6  # tenths of a region's yield that monsters leave
+BUSY: Final = 5  # settlers who will work in regions, streets and fortifications in each round to come
+HARVEST: Final = 6  # tenths of that work that will be done
+EFFECTS: Final[list[int]] = [7, 7, 7, 15, 9, 16, 10, 4, 4, 20, 20, 12]  # of a building, each time it is used
+ARTIFACT_WORTH: Final[list[int]] = [12, 16, 7, 10, 0, 0, 19, 10, 12, 12, 12, 14, 19]
 
 
 def value(s: State, seat: i64) -> i64:
@@ -35,7 +38,9 @@ def value(s: State, seat: i64) -> i64:
     left: i64 = ROUNDS - s.round
     if left == 0 and player.passed:
         return total
-    return total + stock_worth(player, left) + land_worth(s, player, left) + house_worth(s, player, left)
+    total += max(stock_worth(player.stock, left), best_hero(s, player, left)) + settler_worth(player)
+    total += artifact_worth(s, player)
+    return total + growth(player, left) + harvest(s, player) * left * HARVEST // 10
 
 
 def rivals(s: Outpost, seat: i64) -> i64:
@@ -46,31 +51,104 @@ def rivals(s: Outpost, seat: i64) -> i64:
     return total
 
 
-def stock_worth(player: Player, left: i64) -> i64:
-    """Resources and settlers, which are worth less when little time is left."""
-    stock = player.stock
-    total = COMMON_PIECE * player.commons() + DIAMOND_PIECE * stock[COMMON] + GOLD_PIECE * stock[RESOURCES - 1]
-    if left == 0:
-        total = total * 3 // 4
-    if not player.passed:
-        total += SETTLER * player.base
-    return total + EXTRA * player.extra
+def stock_worth(stock: list[int], left: i64) -> i64:
+    """Resources, which are worth less when little time is left."""
+    total: i64 = 0
+    for resource in range(RESOURCES):
+        total += WORTH[resource] * stock[resource]
+    return total * LAST // 10 if left == 0 else total
 
 
-def land_worth(s: Outpost, player: Player, left: i64) -> i64:
-    """What the lands will yield in the rounds to come."""
-    total: i64 = GROWTH * (len(player.lands) + bits(player.forts)) + FORT * left * bits(player.forts)
-    for number, cell in enumerate(player.cells):
-        worth: i64 = LAND if s.cards.resource[player.lands[number]] < COMMON else RICH_LAND
-        if player.beasts >> cell & 1 == 1:
-            worth = BEAST
-        total += worth * left
+def settler_worth(player: Player) -> i64:
+    return EXTRA * player.extra + (0 if player.passed else SETTLER * player.base)
+
+
+def artifact_worth(s: Outpost, player: Player) -> i64:
+    """An artifact taken on passing works in the next round; what it brings at once is in the stock already."""
+    total: i64 = 0
+    if player.passed or s.round == 0:
+        for card in player.artifact:
+            total += ARTIFACT_WORTH[s.cards.kind[card]]
     return total
 
 
-def house_worth(s: Outpost, player: Player, left: i64) -> i64:
-    """What the buildings will do; several in one street share a settler."""
-    total: i64 = GROWTH * len(player.houses)
-    for card in player.houses:
-        total += TRADERS[s.cards.kind[card]] * left
+def best_hero(s: Outpost, player: Player, left: i64) -> i64:
+    """What the stock is worth if the best hero of the row is invited, after exchanges where they are needed."""
+    best: i64 = 0
+    for place, cards in enumerate(s.row):
+        for card in cards:
+            rest = after_paying(player.stock, s.cards.cost[card], SURCHARGE[place])
+            if len(rest) > 0:
+                gained = SOON * hero_points(s, player, card) + EXTRA * s.cards.settlers[card]
+                best = max(best, gained + stock_worth(rest, left))
+    return best
+
+
+def after_paying(stock: list[int], cost: list[int], surcharge: i64) -> list[int]:
+    """What is left after the exchanges that lose least: gold from diamonds, these from sets, commons from others."""
+    rest = [stock[resource] - cost[resource] for resource in range(RESOURCES)]
+    rest[DIAMOND] -= surcharge
+    if rest[GOLD] < 0:
+        rest[DIAMOND] += 2 * rest[GOLD]
+        rest[GOLD] = 0
+    if rest[DIAMOND] < 0:
+        for kind in range(COMMON):
+            rest[kind] += rest[DIAMOND]
+        rest[DIAMOND] = 0
+    return even_out(rest)
+
+
+def even_out(rest: list[int]) -> list[int]:
+    """Commons that are missing cost two others each, or a piece of gold; an empty list: there are not enough."""
+    for kind in range(COMMON):
+        while rest[kind] < 0:
+            if not take_spare(rest):
+                if rest[GOLD] == 0:
+                    return NOTHING
+                rest[GOLD] -= 1
+            rest[kind] += 1
+    return rest
+
+
+def take_spare(rest: list[int]) -> bool:
+    """Give two commons, of what there is most."""
+    if sum([max(rest[kind], 0) for kind in range(COMMON)]) < 2:
+        return False
+    for _ in range(2):
+        most: i64 = 0
+        for kind in range(COMMON):
+            if rest[kind] > rest[most]:
+                most = kind
+        rest[most] -= 1
+    return True
+
+
+NOTHING: Final[list[int]] = []
+
+
+def growth(player: Player, left: i64) -> i64:
+    """What heroes may count at the end; monsters can be hunted, fortifications keep resources."""
+    forts = bits(player.forts)
+    total = GROWTH * (left + 1) * (len(player.lands) + forts + len(player.houses))
+    return total + FORT * left * forts + BEAST * bits(player.beasts)
+
+
+def harvest(s: Outpost, player: Player) -> i64:
+    """What a round's work brings: the best uses of a few settlers, each region, street and fortification once."""
+    works: list[int] = []
+    rows: list[int] = [0] * 6  # three regions, three streets
+    for number, cell in enumerate(player.cells):
+        worth = WORTH[s.cards.resource[player.lands[number]]]
+        if player.forts >> cell & 1 == 1:
+            works.append(worth)
+            rows[cell // 3] += worth
+        elif player.beasts >> cell & 1 == 0:
+            rows[cell // 3] += worth * RISK // 10
+    for number, cell in enumerate(player.plots):
+        rows[3 + cell // 3] += EFFECTS[s.cards.kind[player.houses[number]]]
+    works += rows
+    works.sort(reverse=True)
+    total: i64 = 0
+    for number in range(min(BUSY, len(works))):
+        total += works[number]
     return total

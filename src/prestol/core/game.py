@@ -68,6 +68,7 @@ class Game:
     violations: Callable[[Any], list[str]] = (
         lambda state: []
     )  # promises of the rules broken: none, if we made no mistake
+    data: Any = None  # the cards, where they may come from a file of one's own
 
     def new(
         self,

@@ -58,7 +58,7 @@ def sheet_drawn() -> str:
 
 def cobbles(y: float) -> str:
     """Paving stones at the head of a street."""
-    return "".join(f"M{x} {number(y + dy)}q4-4 8 0" for x, dy in ((6, 74), (18, 77), (30, 74), (12, 68), (25, 68)))
+    return "".join(f"M{x} {number(y + dy)}q4-4 8 0" for x, dy in ((9, 74), (22, 77), (35, 74), (15, 69), (29, 69)))
 
 
 def head(words: str, used: int) -> str:
@@ -71,9 +71,9 @@ def head_drawn(words: str, need: int, used: int) -> str:
     if used:
         return drawn + put("settler", HEAD / 2, 56, 42)
     if need:
-        step = min(14.0, 30 / need)
+        step = min(16.0, 32 / max(need - 1, 1))
         left = HEAD / 2 - step * (need - 1) / 2
-        return drawn + "".join(put("need", left + step * at, 54, 23) for at in range(need))
+        return drawn + "".join(put("need", left + step * at, 56, 21) for at in range(need))
     return drawn + put("street", HEAD / 2, 52, 30)
 
 
@@ -307,6 +307,7 @@ def backs() -> Iterator[str]:
     yield sign("op-hero-back", card + path("M0-6 2 -2 6 0 2 2 0 6-2 2-6 0-2-2z", "op-back-line"))
     yield sign("op-hero-gone", gone + path("M-4-4 4 4M4-4-4 4", "op-none"))
     yield sign("op-tile-back", tile + path("M-6 4V-1L0-5.5 6-1V4z", "op-back-line"))
+    yield sign("op-token-back", path("M-5-12.5H5L12.5-5V5L5 12.5H-5L-12.5 5V-5z", "op-back"))
     yield sign("op-no", path("M-8-8 8 8M8-8-8 8", "op-none"))
     for which, trade in enumerate(TRADES):
         yield f'<symbol id="op-deal-{which}" viewBox="-1 0 80 28">{deal(trade)}</symbol>'

@@ -144,7 +144,7 @@ def hero(
     count = points(printed, 76, 24, 38) if printed >= 0 else ""
     badge = put(f"badge-{colour}", 84, 132, 28) if colour else ""
     mark = put("doubt", 89, 107, 15) if doubt else ""
-    return use(f"op-{guild}-card") + prices + count + text(id, 70, 112, 14, "mid muted") + brought + now + badge + mark
+    return use(f"op-{guild}-card") + prices + count + text(id, 67, 112, 14, "mid muted") + brought + now + badge + mark
 
 
 def price(kind: str, n: int, y: float) -> str:
@@ -171,7 +171,7 @@ def guild_card(guild: str) -> str:
 
 def invited(guild: str, n: int, doubt: bool) -> str:
     """A hero who has come: the guild, and the points now."""
-    return use(f"op-{guild}-chip") + text(n, 17, 39, 19, "value mid")
+    return use(f"op-{guild}-{'guess' if doubt else 'chip'}") + text(n, 17, 39, 19, "value mid")
 
 
 def chip(guild: str) -> str:
@@ -230,7 +230,7 @@ def built_once() -> Iterator[tuple[str, str]]:
     """All that repeats, by id."""
     for resource in RESOURCE_NAMES:
         yield f"op-land-{resource}", land(resource)
-        yield f"op-guess-{resource}", use(f"op-land-{resource}") + put("doubt", 110, 11, 15)
+        yield f"op-guess-{resource}", use(f"op-land-{resource}") + put("doubt", 11, 11, 15)
     yield from guests()
     yield "op-planks", planks()
     for kind in BUILDINGS:
@@ -239,6 +239,7 @@ def built_once() -> Iterator[tuple[str, str]]:
     for guild in GUILD_NAMES:
         yield f"op-{guild}-card", guild_card(guild)
         yield f"op-{guild}-chip", chip(guild)
+        yield f"op-{guild}-guess", use(f"op-{guild}-chip") + put("doubt", 28.5, 37.5, 8)
     yield "op-rune", rune()
     for kind in ARTIFACTS:
         yield f"op-token-{kind}", token(kind)

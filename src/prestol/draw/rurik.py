@@ -67,9 +67,10 @@ def slots(entries: Sequence[tuple[int, int]], token: bool, w: float, h: float) -
 
 
 def advisor(side: int, value: int, bribe: int) -> str:
-    """A bust with the number of influence; coins lie to the right."""
+    """A bust with the number of influence; the coins of a bribe at its shoulder."""
     drawn = use(f"ru-advisor-{side}-{value}")
-    return drawn + (circle(25, 0, 10.5, "ru-gold") + text(bribe, 25, 6, 17, "value mid ru-gold-ink") if bribe else "")
+    coins = circle(14, -8, 9.5, "ru-gold") + text(bribe, 14, -2.5, 15.5, "value mid ru-gold-ink")
+    return drawn + (coins if bribe else "")
 
 
 def rail(name: str, numbers: Sequence[int], w: float, h: float) -> str:
@@ -82,10 +83,10 @@ def rail(name: str, numbers: Sequence[int], w: float, h: float) -> str:
 
 def stations(numbers: Sequence[int], w: float, h: float) -> str:
     """The numbers of a track as one text, every digit in its place."""
-    indent = 11 if len(numbers) <= 6 else w / 2
-    at = [w * cell + indent - 3.8 * len(str(n)) + 7.2 * k for cell, n in enumerate(numbers) for k in range(len(str(n)))]
-    spots, y = " ".join(map(number, at)), number(h / 2 + 5.5)
-    return f'<text class="faint" font-size="15" x="{spots}" y="{y}">{"".join(map(str, numbers))}</text>'
+    indent, size = (7, 15) if len(numbers) <= 6 else (2.2, 13)
+    at = [w * cell + indent + 0.48 * size * k for cell, n in enumerate(numbers) for k in range(len(str(n)))]
+    spots, y = " ".join(map(number, at)), number(h / 2 + 0.36 * size)
+    return f'<text class="faint" font-size="{size}" x="{spots}" y="{y}">{"".join(map(str, numbers))}</text>'
 
 
 def marker(side: int) -> str:
@@ -163,7 +164,7 @@ def exchange(gain: str, ready: bool) -> str:
         + '<path class="ru-line" d="M0-9v8m-4-4 4 4 4-4"/>'
         + put(gain, -12, 3, 24)
     )
-    drawn = rect(-21, -31, 42, 62, "ru-card", 8) + face
+    drawn = use("ru-cell") + rect(-21, -31, 42, 62, "ru-card", 8) + face
     return drawn if ready else f'<g class="ru-faded">{drawn}</g><path class="ru-strike" d="M-15 22 15-22"/>'
 
 
@@ -270,7 +271,7 @@ def built_once() -> Iterator[str]:
     for agenda in AGENDA_NAMES:
         yield group(f"ru-agenda-{agenda}", cards.agenda_sign(agenda))
     yield group("ru-back", cards.back())
-    yield group("ru-cell", rect(-22, -32, 44, 64, "ru-hit"))
+    yield group("ru-cell", rect(-26, -32, 52, 64, "ru-hit"))
     yield group("ru-plate", rect(-6, -17, 190, 34, "ru-hit"))
     yield group("ru-place", rect(-4, -17, 150, 34, "ru-hit"))
     yield from entries()
@@ -285,7 +286,7 @@ def glows() -> Iterator[str]:
     yield group("glow-deed", rect(-1, -1, cards.DEED_W + 2, cards.DEED_H + 2, "", 6))
     yield group("glow-decree", rect(-1, -1, cards.TALL_W + 2, H + 2, "", 6))
     for face in ("count", "hold", "exchange"):
-        yield group(f"glow-{face}", rect(-22, -32, 44, 64, "", 8))
+        yield group(f"glow-{face}", rect(-25.5, -32, 51, 64, "", 8))
     for face in ("troops", "rebels", "neutrals"):
         yield group(f"glow-{face}", rect(-16, -19, 32, 38, "", 8))
     yield group("glow-leader", circle(0, 2, 17, ""))

@@ -283,17 +283,13 @@ def order(regions: Sequence[str], builds: Sequence[str], w: float, h: float) -> 
 
 
 def slid(rows: Sequence[tuple[int, str, bool]], w: float, h: float) -> str:
-    """Rows of the bottom card, the latest above."""
+    """Rows of the bottom card in two columns. Below them the page has buttons that lie over the board."""
     drawn = rect(0, 0, w, h, "ru-card", 6)
-    step = (h - 10) / 6
+    step = min((h - 10) / 3, 31)
     if not rows:
         drawn += use("ru-card", w / 2 - 20, h / 2 - 20, 40, cls="ru-spent")
     for at, (value, banner, marked) in enumerate(rows):
-        y = h - 5 - step * (at + 0.5)
-        drawn += (
-            text(value, 18, y + 6, 18, "value mid")
-            + text("→", 38, y + 6, 16, "mid muted")
-            + put(banner, 50, y - 10, 20)
-        )
-        drawn += use("ru-coin", 74, y - 9, 18) if marked else ""
+        x, y = w / 2 * (at // 3), 5 + step * (at % 3 + 0.5)
+        drawn += text(value, x + 12, y + 6, 18, "value mid") + text("→", x + 26, y + 5, 15.5, "mid muted")
+        drawn += put(banner, x + 34, y - 9.5, 19) + (use("ru-coin", x + 53, y - 8, 16) if marked else "")
     return drawn

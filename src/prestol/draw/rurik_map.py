@@ -164,7 +164,7 @@ def leader(side: int, initials: str) -> str:
 
 
 def neutrals(count: int, solo: bool) -> str:
-    sign = use("ru-rebel", -13, -16, 26)
+    sign = use("ru-lone")
     if count == 1 and not solo:
         return sign
     return (
@@ -234,6 +234,8 @@ def figures() -> Iterator[str]:
     yield f'<g id="ru-score-rebels">{use("ru-rebel", -1, -1.5, 13)}</g>'
     for count in range(REBEL_FIGURES + 1):
         yield f'<g id="ru-n{count}">{text(count, 0, 9, 20, "value mid ru-lord-ink")}</g>'
+    ground = rect(-15, -18, 30, 36, "ru-space")
+    yield f'<g id="ru-lone">{ground}{use("ru-rebel", -13, -16, 26)}</g>'
     axes = use("ru-axe", -8, -15, 16, cls="ru-lord-ink")
     yield f'<g id="ru-rebels">{use("ru-shield", -14, -17, 28, 34, "ru-1 ru-edge")}{axes}</g>'
 

@@ -13,6 +13,7 @@ GAMES = {
     "conspiracy": "prestol.games.conspiracy",
     "viceroy": "prestol.games.viceroy",
     "rurik": "prestol.games.rurik",
+    "outpost": "prestol.games.outpost",
 }
 
 

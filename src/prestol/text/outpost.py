@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import cache
 
 from prestol.core.engine import Frame, State
-from prestol.core.game import Game
 from prestol.games import outpost
 from prestol.games.outpost import turn
 from prestol.games.outpost.cards import (
@@ -41,13 +40,6 @@ TITLES = ((101, "ruler"), (76, "knight"), (51, "elder"), (0, "settler"))  # of t
 
 
 @cache
-def cards_of(game: Game) -> Cards:
-    """The cards a game is made with: the usual ones, or those of somebody's own file."""
-    table = game.empty(game.seats[0], dict(game.usual))
-    assert isinstance(table, Outpost)
-    return table.cards
-
-
 @cache
 def given_names(cards: Cards) -> dict[str, str]:
     """Names that a file of one's own gives to heroes and territories, by id."""
@@ -62,7 +54,7 @@ class Steward:
 
     def __init__(self, words: Words, cards: Cards | None = None) -> None:
         self.words = words
-        self.data = cards or cards_of(outpost.GAME)
+        self.data: Cards = cards or outpost.GAME.data
 
     def say(self, key: str, **values: object) -> str:
         return self.words(f"outpost.{key}", **values)

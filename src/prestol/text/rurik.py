@@ -201,7 +201,7 @@ class Chronicler:
             return {"card": self.deed(card), "text": self.deed_text(card)}
         if family == "agenda":
             card = FIRST_AGENDA + AGENDA_NAMES.index(label)
-            return {"card": self.agenda(card), "text": self.agenda_text(card)}
+            return {"card": self.agenda(card), "text": self.say(f"agenda_brief.{label}")}
         if family in ("advisor", "banner", "bribe", "slot"):
             return self.strategy_action(board, family, label)
         if family in ("attack", "target", "lure", "token"):

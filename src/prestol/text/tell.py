@@ -10,11 +10,11 @@ from prestol.core.game import Game
 from prestol.text import Words, conspiracy, outpost, outpost_log, rurik, viceroy, words
 from prestol.text.teller import CardText, Phrase, Seat, Teller
 
-TELLERS: dict[str, Callable[[Words], Teller]] = {
-    "conspiracy": conspiracy.Conspirator,
-    "viceroy": viceroy.Herald,
-    "rurik": rurik.Chronicler,
-    "outpost": outpost.Steward,
+TELLERS: dict[str, Callable[[Words, Game], Teller]] = {
+    "conspiracy": lambda words, game: conspiracy.Conspirator(words),
+    "viceroy": lambda words, game: viceroy.Herald(words),
+    "rurik": lambda words, game: rurik.Chronicler(words),
+    "outpost": lambda words, game: outpost.Steward(words, game.data),
 }
 # games whose log tells several events in one line: what was done, then what it brought
 GROUPS: dict[str, Callable[[Sequence[str], Sequence[Event]], list[list[Event]]]] = {"outpost": outpost_log.groups}
@@ -30,9 +30,7 @@ class Narrator:
 
     @property
     def teller(self) -> Teller:
-        if self.game.name == "outpost":  # its cards may come from a file of one's own: the game knows which
-            return outpost.Steward(self.words, outpost.cards_of(self.game))
-        return TELLERS[self.game.name](self.words)
+        return TELLERS[self.game.name](self.words, self.game)
 
     def player(self, number: int) -> str:
         """Beyond the seats sit opponents whom the rules play."""

@@ -45,6 +45,7 @@ from prestol.web.table import Table
 
 SHAPES = "●▲■◆"
 LAST_LINES = 80
+LAST_FAMILIES = ("forfeit", "stop", "no", "end")
 
 
 @dataclass(frozen=True)
@@ -139,7 +140,13 @@ def status(table: Table, teller: Narrator, seat: int | None, asked: bool) -> str
 
 
 def buttons(teller: Narrator, board: State, seat: int) -> list[Button]:
-    return [Button(teller.game.notation(a), teller.say(board, seat, a)) for a in board.legal(seat)]
+    """Every answer; those that end or decline something come after those that do something."""
+    legal = sorted(board.legal(seat), key=lambda action: is_last(teller.game, action))
+    return [Button(teller.game.notation(a), teller.say(board, seat, a)) for a in legal]
+
+
+def is_last(game: Game, action: int) -> bool:
+    return game.actions.family(action)[0] in LAST_FAMILIES
 
 
 def refused(teller: Narrator, board: State, seat: int) -> list[Refused]:

@@ -115,6 +115,7 @@ def make(cards: Cards) -> Game:
         fields=notation.fields,
         check=notation.check,
         violations=violations,
+        data=cards,
     )
 
 

@@ -7,7 +7,16 @@ from collections.abc import Iterator
 from prestol.core.layout import Box
 from prestol.core.scene import Ground, Piece
 from prestol.games.outpost import plan as places
-from prestol.games.outpost.cards import BARTER, COLOUR_NAMES, DIAMOND, GUILD_NAMES, MERCENARY, NO_COLOUR, RESOURCE_NAMES
+from prestol.games.outpost.cards import (
+    ARTIFACT_NAMES,
+    BARTER,
+    COLOUR_NAMES,
+    DIAMOND,
+    GUILD_NAMES,
+    MERCENARY,
+    NO_COLOUR,
+    RESOURCE_NAMES,
+)
 from prestol.games.outpost.estate import artifact
 from prestol.games.outpost.exchange import FIRST_BARTER, TRADES
 from prestol.games.outpost.holding import building
@@ -72,17 +81,19 @@ def track(look: Look, p: places.Plan) -> Piece:
 def decks(look: Look, p: places.Plan) -> Iterator[Piece]:
     """How many heroes are left, how many have gone; how many buildings lie face down."""
     s, size = look.s, 1.3 if p.tall else 1.0
-    x, y = p.heroes.x + p.heroes.w - 12, p.heroes.y + 19 * size
-    label = look.ui("hero_deck", n=len(s.deck))
-    origin = look.origin(look.s.cards.first_hero + 1)
-    deck = Piece("deck", "op-count", x - 192 * size, y, size, ("op-hero-back", len(s.deck)), label)
-    deck.tip = f"{label}\n{origin}"
-    yield deck
-    label = look.ui("gone", n=len(s.gone))
-    tip = "\n".join([label, *map(look.hero, s.gone)]) if s.gone else ""
-    label_pile = look.ui("pile", n=len(s.pile))
-    yield Piece("pile", "op-count", x - 60 * size, y, size, ("op-tile-back", len(s.pile)), label_pile)
-    yield Piece("gone", "op-count", x - 126 * size, y, size, ("op-hero-gone", len(s.gone)), label, tip)
+    y = p.heroes.y + 19 * size
+    for at, (id, sign, n) in enumerate(
+        [("deck", "hero-back", len(s.deck)), ("gone", "hero-gone", len(s.gone)), ("pile", "tile-back", len(s.pile))]
+    ):
+        x, label = p.heroes.x + p.heroes.w - 12 - (192 - 66 * at) * size, look.ui(id, n=n)
+        yield Piece(id, "op-count", x, y, size, (f"op-{sign}", n), label, about(look, id, label))
+
+
+def about(look: Look, id: str, label: str) -> str:
+    """Who has gone, or where the faces of a deck come from."""
+    if id == "gone":
+        return "\n".join([label, *map(look.hero, look.s.gone)])
+    return f"{label}\n{look.source('heroes' if id == 'deck' else 'buildings')}"
 
 
 def hero_row(look: Look, p: places.Plan) -> Iterator[Piece]:
@@ -148,9 +159,22 @@ def chosen(look: Look, found: places.Spread) -> Iterator[Piece]:
 
 def offer(look: Look, p: places.Plan) -> Iterator[Piece]:
     """The artifacts face up."""
-    found = places.artifacts(p, len(look.s.offer))
+    alone = look.s.seats == 1
+    found = places.artifacts(p, len(look.s.offer), (80 if p.tall else 60) if alone else 0)
     for card, at in zip(look.s.offer, found.at, strict=True):
         yield look.answer(artifact(look, card, *at, found.size), ARTIFACT + look.s.cards.kind[card])
+    if alone:
+        yield box(look, p)
+
+
+def box(look: Look, p: places.Plan) -> Piece:
+    """Who plays alone turns up new artifacts; those given back are out of the game (13)."""
+    s, size = look.s, 1.3 if p.tall else 1.0
+    label = look.ui("box", n=len(s.box))
+    gone = ", ".join(look.name(f"artifact.{ARTIFACT_NAMES[s.cards.kind[card]]}") for card in s.removed)
+    tip = f"{label}\n{look.ui('removed', names=gone)}" if gone else ""
+    x, y = p.artifacts.x + p.artifacts.w - 62 * size, p.artifacts.y + p.artifacts.h / 2
+    return Piece("box", "op-count", x, y, size, ("op-token-back", len(s.box)), label, tip)
 
 
 def stacks(look: Look, p: places.Plan) -> Iterator[Piece]:
@@ -161,7 +185,7 @@ def stacks(look: Look, p: places.Plan) -> Iterator[Piece]:
         n = len(look.s.stacks[region])
         label = look.ui("stack", region=ROMAN[region], n=n)
         piece = Piece(f"stack-{region + 1}", "op-stack", box.x + 12 + step * region, y, size, (ROMAN[region], n), label)
-        piece.tip = f"{label}\n{look.origin(0)}"
+        piece.tip = f"{label}\n{look.source('territories')}"
         yield piece
 
 

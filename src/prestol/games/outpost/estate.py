@@ -215,6 +215,7 @@ def chips(look: Look, room: Room) -> Iterator[Piece]:
     for card, at in zip(heroes, found.at, strict=True):
         n = look.worth(room.number, card)
         label = f"{look.hero(card)}: {look.points(n)}"
-        tip = f"{label}\n{look.hero_rule(card)}\n{look.origin(card)}" if room.own else ""
+        rule = f"{look.hero_rule(card)}\n" if room.own else ""
+        tip = f"{label}\n{rule}{look.origin(card)}"
         data = (GUILD_NAMES[look.s.cards.kind[card]], n, look.doubtful(card))
         yield Piece(f"card-{card}", "op-invited", *at, found.size, data, label, tip)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from prestol.games.outpost.cards import COLOURS, RESOURCES
 from prestol.games.outpost.lands import TOUCHING, explored
-from prestol.games.outpost.state import BASE, CELLS, NOBODY, ROUNDS, ROW, UNLIMITED, Outpost, Player, bits
+from prestol.games.outpost.state import BASE, CELLS, NOBODY, ROUNDS, ROW, UNLIMITED, Outpost, Player
 
 
 def violations(s: Outpost) -> list[str]:
@@ -66,13 +66,27 @@ def player_violations(s: Outpost, player: Player) -> list[str]:
     known = explored(player)
     if player.forts & player.beasts or (player.forts | player.beasts) & ~known:
         found.append("a fortification or a monster stands where it cannot")
-    if bits(known) > 1 and any(known & TOUCHING[cell] == 0 for cell in player.cells):
+    if known != reached(known):
         found.append("a territory lies apart")
     if any(s.cards.region[card] != cell // 3 for card, cell in zip(player.lands, player.cells)):  # noqa: B905
         found.append("a territory lies in the wrong region")
     if len(player.artifact) > 1:
         found.append("a player has two artifacts")
     return found
+
+
+def reached(known: int) -> int:
+    """The cells (bits) that exploring can have led to, beginning in region I (5.2)."""
+    first = known & 7
+    found = first & -first
+    while True:
+        more = found
+        for cell in range(CELLS):
+            if known >> cell & 1 and found & TOUCHING[cell]:
+                more |= 1 << cell
+        if more == found:
+            return found
+        found = more
 
 
 def round_violations(s: Outpost) -> list[str]:

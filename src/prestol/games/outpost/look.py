@@ -141,7 +141,14 @@ class Look:
 
     def origin(self, card: int) -> str:
         """Where its face comes from, for the tip."""
-        key = f"provenance.{self.origins[card]}"
+        return self.said_of(self.origins[card])
+
+    def source(self, section: str) -> str:
+        """The same of what lies face down."""
+        return self.said_of(self.s.cards.facts[section]["from"])
+
+    def said_of(self, word: str) -> str:
+        key = f"provenance.{word}"
         return self.once(key, lambda: self.ui("from", word=self.tell.words(key)))
 
     def doubtful(self, card: int) -> bool:

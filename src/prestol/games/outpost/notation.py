@@ -5,11 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from prestol.core.actions import ActionSpace, Family
+from prestol.core.engine import Frame
 from prestol.core.errors import BadPosition
 from prestol.core.position import Field
-from prestol.games.outpost.cards import ARTIFACT_NAMES, RESOURCE_NAMES, RESOURCES, Cards
+from prestol.games.outpost.buildings import CHOOSE_KIND
+from prestol.games.outpost.cards import (
+    ARTIFACT_NAMES,
+    BANK,
+    BAZAAR,
+    CATHEDRAL,
+    RESOURCE_NAMES,
+    RESOURCES,
+    TRADING_POST,
+    WAREHOUSE,
+    Cards,
+)
 from prestol.games.outpost.exchange import TRADES
 from prestol.games.outpost.invariants import stored_pieces, violations
+from prestol.games.outpost.lands import MONSTER_CHECK, explored
+from prestol.games.outpost.passing import TAKE_ARTIFACT
+from prestol.games.outpost.rules import DRAFT, ROUND_STEP
 from prestol.games.outpost.state import (
     ARTIFACT,
     BASE,
@@ -31,7 +46,9 @@ from prestol.games.outpost.state import (
     PASS,
     PLOT,
     REGION,
+    ROUNDS,
     SKIP,
+    SLOTS,
     STREET,
     TRADE,
     UNLIMITED,
@@ -41,6 +58,7 @@ from prestol.games.outpost.state import (
     Outpost,
     Player,
 )
+from prestol.games.outpost.turn import CHOOSE_PLOT, refuse_build
 
 CELL_NAMES = [f"{cell // 3 + 1}{cell % 3 + 1}" for cell in range(CELLS)]
 THREE = ["1", "2", "3"]
@@ -168,7 +186,9 @@ def player_fields(player: Player) -> list[Field]:
 def supply_field(s: Outpost) -> Field:
     """Never written; reading a position puts everything that lies nowhere else into the supply."""
 
-    def put(_: list[int]) -> None:
+    def put(given: list[int]) -> None:
+        if given:
+            raise BadPosition("the supply is what lies nowhere else: it is not written")
         whole = [UNLIMITED] * RESOURCES if s.options["supply"] == "unlimited" else s.cards.supply
         s.supply = [
             whole[resource] - sum(player.stock[resource] + stored_pieces(s, player, resource) for player in s.players)
@@ -200,5 +220,39 @@ def check(s: Outpost) -> None:
             raise BadPosition("every territory and every building has its cell")
         if not (0 <= player.regions_used < 8 and 0 <= player.streets_used < 8):
             raise BadPosition("there are three regions and three streets")
+        if player.forts_used & ~player.forts or any(kept(s, player)):
+            raise BadPosition("a fortification that is not there was used, or something is stored where nothing can be")
+    if s.given & ~7 or s.received & ~7 or s.given & s.received:
+        raise BadPosition("what was bartered cannot be so")
     for complaint in violations(s):
         raise BadPosition("this position is impossible: {complaint}", complaint=complaint)
+    if all(player.passed for player in s.players) and s.first_passer == NOBODY and 0 < s.round < ROUNDS:
+        raise BadPosition("everybody has passed, and nobody was the first")
+    for f in s.stack:
+        check_step(s, f)
+
+
+def kept(s: Outpost, player: Player) -> list[int]:
+    """What is stored on buildings that store nothing, or less than nothing."""
+    kinds = [s.cards.kind[card] for card in player.houses]
+    return [n for n, kind in zip(player.stored, kinds, strict=True) if n < 0 or (n and kind not in (BANK, CATHEDRAL))]
+
+
+def check_step(s: Outpost, f: Frame) -> None:
+    """Does what a step remembers fit the table?"""
+    player = s.players[f.seat]
+    fits = True
+    if f.step is ROUND_STEP:
+        fits = f.at in (0, 1) and not (f.at == 0 and s.round == ROUNDS)
+    elif f.step is DRAFT:
+        fits = 0 <= f.count <= s.seats
+    elif f.step is MONSTER_CHECK:
+        fits = 0 <= f.at < 1 << CELLS and f.at & ~explored(player) == 0 and f.at & player.beasts == 0
+    elif f.step is CHOOSE_PLOT:
+        fits = 0 <= f.card < SLOTS and refuse_build(s, player, f.card) == 0
+    elif f.step is TAKE_ARTIFACT:
+        fits = len(s.offer) > 0
+    elif f.step is CHOOSE_KIND:
+        fits = f.card in (WAREHOUSE, BAZAAR, TRADING_POST)
+    if not fits:
+        raise BadPosition("a step does not fit what lies on the table")

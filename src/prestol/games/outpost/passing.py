@@ -33,7 +33,8 @@ def begin_pass(s: Outpost, seat: i64) -> None:
         return
     if s.first_passer == NOBODY:
         s.first_passer = seat
-        s.tell(FIRST, seat)
+        if s.seats > 1:
+            s.tell(FIRST, seat)
     send_home(s, seat)
     s.call(TAKE_ARTIFACT, seat)
     s.call(KEEP_COMMONS, seat, 0, max(player.commons() - player.count_forts(), 0))
@@ -97,6 +98,12 @@ def give_back(s: Outpost, seat: i64, at: i64) -> None:
 @final
 class TakeArtifact(Step[Outpost]):
     """A new artifact; the old one goes back to the row, in the solo game out of it (9, 13)."""
+
+    def run(self, s: Outpost, f: Frame) -> None:
+        if len(s.offer) > 0:
+            s.ask(f.seat)
+        else:
+            s.end()  # only in a written position
 
     def options(self, s: Outpost, f: Frame, seat: i64) -> list[int]:
         return ALL_ARTIFACTS

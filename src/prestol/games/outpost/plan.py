@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from prestol.core.layout import GAP, Box, grid, seated
 from prestol.core.scene import TALL
-from prestol.games.outpost.state import CELLS, ROW, SLOTS
+from prestol.games.outpost.state import ROW, SLOTS
 
 TILE = (120, 84)  # a territory or building at size 1
 CARD = (100, 150)  # a hero at size 1
@@ -115,9 +115,10 @@ def market(p: Plan) -> Spread:
     return Spread(size, [(x + PAD + across * (slot % 3), top + down * (slot // 3)) for slot in range(SLOTS)])
 
 
-def artifacts(p: Plan, count: int) -> Spread:
-    """In one line."""
+def artifacts(p: Plan, count: int, aside: float) -> Spread:
+    """In one line; something else may stand at its right end."""
     x, y, w, h = p.artifacts
+    w -= aside
     step = min((w - 18) / max(count, 1), 110 if p.tall else 96)
     size = min(step - 2, h - 10) / TOKEN
     start = x + (w - step * count) / 2 + (step - TOKEN * size) / 2
@@ -180,6 +181,3 @@ def chips(box: Box, count: int, largest: float) -> Spread:
 
 def fitting(box: Box, size: float) -> int:
     return int((box.w + 4) // (CHIP[0] * size + 4)) * int((box.h + 4) // (CHIP[1] * size + 4))
-
-
-ALL_CELLS = range(CELLS)

@@ -23,6 +23,7 @@ from prestol.games.rurik.cards import (
 )
 from prestol.games.rurik.look import Look
 from prestol.games.rurik.state import (
+    ACT,
     BANNER,
     RETRIEVE,
     ROUNDS,
@@ -106,7 +107,12 @@ def cloth(look: Look, places_of: places.Banners, banner: int) -> Piece:
         points, cost = slot(look, banner, row)
         lines.append(look.ui("slot", slot=row + 1, points=points, cost=cost))
     piece.tip = "\n".join(lines)
-    return look.answer(piece, BANNER + banner)
+    return look.answer(piece, BANNER + banner, *([ACT] if is_acting(look, banner) else []))
+
+
+def is_acting(look: Look, banner: int) -> bool:
+    """Has the advisor whose turn it is come from this banner?"""
+    return ACT in look.legal and look.frame is not None and (look.frame.card - 1) // HEIGHT == banner
 
 
 def slot(look: Look, banner: int, row: int) -> tuple[int, int]:
@@ -119,7 +125,7 @@ def seated(look: Look, box: Box, number: int, entry: int) -> Piece:
     """An advisor in a slot."""
     side, value, bribe = int(advisor_side(entry)), int(advisor_value(entry)), int(advisor_bribe(entry))
     size = min(box.h / 36, 1.0)
-    piece = Piece(advisor_id(look, side, value, number), "advisor", box.x + box.w - 18 - (20 if bribe else 0), 0, size)
+    piece = Piece(advisor_id(look, side, value, number), "advisor", box.x + box.w - (26 if bribe else 18), 0, size)
     piece.y = box.y + box.h / 2
     piece.data, piece.start = (side, value, bribe), f"name-{side}"
     piece.label = look.ui("advisor", name=look.player(side), value=value)
@@ -142,14 +148,13 @@ def is_same(entry: int, side: int, value: int) -> bool:
 
 
 def tracks(look: Look, p: places.Plan) -> Iterator[Piece]:
-    """A marker of every side on each track; those on one station stand side by side."""
+    """A marker of every side on each track, beside the number of its station."""
     for track in range(4):
         cells = places.track_cells(p, track, 6 if track < 3 else WAR_SPACES + 1)
         stations = [station(look, side, track) for side in look.sides]
         for side, at in enumerate(stations):
             nth, of = stations[:side].count(at), stations.count(at)
-            x, y = marker_place(cells[at], nth, of, track == 3)
-            size = 0.8 if track == 3 and of > 1 else 1.0
+            x, y, size = marker_place(cells[at], nth, of, track == 3)
             yield Piece(f"marker-{side}-{track}", "marker", x, y, size, (side,), track_words(look, side, track))
 
 
@@ -158,14 +163,15 @@ def station(look: Look, side: int, track: int) -> int:
     return STATIONS.index(player.levels[track]) if track < 3 else int(player.war)
 
 
-def marker_place(cell: Box, nth: int, of: int, narrow: bool) -> tuple[float, float]:
-    """The cells of the war track are narrow: there more than two stand in two rows."""
-    x, y = cell.x + cell.w / 2, cell.y + cell.h / 2
-    if not narrow:
-        return cell.x + cell.w - 9 - 13 * (of - 1 - nth), y
-    if of < 3:
-        return x + (nth - (of - 1) / 2) * 13, y
-    return x + (-6.5 if nth % 2 == 0 else 6.5), y + (-6.5 if nth < 2 else 6.5)
+def marker_place(cell: Box, nth: int, of: int, narrow: bool) -> tuple[float, float, float]:
+    """Middle and size: at the right, in two rows where there are many. The cells of the war track are narrow."""
+    right, middle = cell.x + cell.w - 9, cell.y + cell.h / 2
+    if of == 1 or (of == 2 and not narrow):
+        return right - 14 * (of - 1 - nth), middle, 1.0
+    size = 0.66 if narrow and of > 2 else 0.85
+    column, row = divmod(nth, 2)
+    apart = 15.5 * size
+    return right + 2 - apart * ((of - 1) // 2 - column), middle + (row - 0.5) * apart, size
 
 
 def track_words(look: Look, side: int, track: int) -> str:

@@ -39,7 +39,7 @@ def hand(look: Look, p: places.Plan) -> Iterator[Piece]:
         return
     box = p.hand
     if any(LEADER + who in look.legal for who in range(LEADERS)):
-        yield from leaders(look, box)
+        yield from leaders(look, box, 2 if p.tall else 1)
         return
     count = len(look.s.players[look.seat].advisors)
     if not count:
@@ -50,20 +50,23 @@ def hand(look: Look, p: places.Plan) -> Iterator[Piece]:
         yield from own_advisors(look, upper, (box.w - 2 * places.PAD) / 6)
         yield from own_cards(look, lower)
         return
-    step = min(54, 300 / count)
+    step = min(54, 320 / count)
     yield from own_advisors(look, box, step)
     taken = step * count + 8
     yield from own_cards(look, Box(box.x + taken, box.y, box.w - taken, box.h))
 
 
-def leaders(look: Look, box: Box) -> Iterator[Piece]:
+def leaders(look: Look, box: Box, rows: int) -> Iterator[Piece]:
     assert look.seat is not None
     free = [who for who in range(LEADERS) if LEADER + who in look.legal]
-    step = (box.w - 2 * places.PAD) / LEADERS
+    columns = LEADERS // rows
+    step, h = (box.w - 2 * places.PAD) / columns, (box.h - 8) / rows
+    size = min(step / 70, h / (100 if rows == 1 else 106))
     for at, who in enumerate(free):
-        name = look.leader(who)
-        x, size = box.x + places.PAD + step * at, min(step / 70, (box.h - 8) / 100)
-        piece = Piece(f"choice-{LEADER_NAMES[who]}", "pretender", x, box.y + (box.h - 100 * size) / 2, size)
+        name, (row, column) = look.leader(who), divmod(at, columns)
+        x = box.x + places.PAD + step * column + (step - places.CARD[0] * size) / 2
+        y = box.y + 4 + h * row + (h - 100 * size) / 2
+        piece = Piece(f"choice-{LEADER_NAMES[who]}", "pretender", x, y, size)
         piece.data, piece.label, piece.tip = (initials(name), name), name, f"{name}\n{look.power(who)}"
         yield look.answer(piece, LEADER + who)
 
@@ -76,7 +79,7 @@ def own_advisors(look: Look, box: Box, step: float) -> Iterator[Piece]:
         label = look.ui("advisor", name=look.player(look.seat), value=value)
         x, y = box.x + places.PAD + step * (at + 0.5), box.y + box.h / 2
         yield look.answer(
-            Piece(id, "advisor", x, y, min(step / 34, 2.1), (look.seat, value, 0), label), ADVISOR + value - 1
+            Piece(id, "advisor", x, y, min(step / 34, 2.2), (look.seat, value, 0), label), ADVISOR + value - 1
         )
 
 

@@ -83,7 +83,10 @@ class Look:
     # -- answers ----------------------------------------------------------------------------------------------------
 
     def answer(self, piece: Piece, *actions: int) -> Piece:
-        """Let a piece stand for those of these answers that are legal, or else say why they are refused."""
+        """Let a piece stand for those of these answers that are legal, or else say why they are refused.
+
+        A piece without words of its own stands in a region, which says it for all of them.
+        """
         chosen = [action for action in actions if action in self.legal]
         if chosen:
             piece.action = " ".join(self.s.game.notation(action) for action in chosen)
@@ -91,7 +94,7 @@ class Look:
             piece.label = " / ".join(self.tell.say(action) for action in chosen)
             return piece
         barred = next((action for action in actions if action in self.refused), None)
-        if barred is not None:
+        if barred is not None and piece.label:
             piece.refusal = self.tell.why(self.refused[barred])
         return piece
 

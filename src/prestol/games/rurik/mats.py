@@ -27,6 +27,7 @@ from prestol.games.rurik.state import BONUS, CONVERT, PAY, POWER, TARGET, TOKEN,
 
 TOKENS = ("build", "muster")  # what conversion tokens give
 ONCE_A_ROUND = (MARIA, PREDSLAVA)
+CORNER = 130  # at the lower right the buttons of the page lie over the board
 Entry = tuple[str, int, bool]  # a sign, its number, is it there?
 
 
@@ -102,9 +103,10 @@ def advisors(look: Look, side: int, box: Box) -> Iterator[Piece]:
 
 
 def own_things(look: Look, side: int, box: Box, tall: bool) -> Iterator[Piece]:
-    """Coins and goods, what is left in the supply, conversion tokens; on a phone in two rows."""
-    found = [coins(look, side), *goods(look, side), troops_left(look, side), *structures_left(look, side)]
-    found += [*tokens(look, side), rebels_defeated(look, side)]
+    """Coins and goods, structures that are left, conversion tokens; on a phone in two rows."""
+    yield troops_left(look, side, box)
+    yield rebels_defeated(look, side, box)
+    found = [coins(look, side), *goods(look, side), *structures_left(look, side), *tokens(look, side)]
     for piece, (x, y, size) in zip(found, cells(box, tall), strict=True):
         piece.x, piece.y, piece.size = x, y, size
         yield piece
@@ -112,13 +114,13 @@ def own_things(look: Look, side: int, box: Box, tall: bool) -> Iterator[Piece]:
 
 def cells(box: Box, tall: bool) -> list[tuple[float, float, float]]:
     """Middles and sizes of the own things."""
-    rows = (6, 7) if tall else (13,)
+    rows = (6, 5) if tall else (11,)
     h = (box.h - 44) / len(rows)
     found = []
     for at, count in enumerate(rows):
         w = (box.w - 2 * places.PAD) / count
         y = box.y + 38 + h * (at + 0.5)
-        found += [(box.x + places.PAD + w * (column + 0.5), y, min(w / 44, h / 66)) for column in range(count)]
+        found += [(box.x + places.PAD + w * (column + 0.5), y, min(w / 52, h / 66)) for column in range(count)]
     return found
 
 
@@ -145,9 +147,14 @@ def is_taxed(look: Look, good: int) -> bool:
     return look.frame is not None and BONUS in look.legal and look.s.kinds[look.frame.card] == good
 
 
-def troops_left(look: Look, side: int) -> Piece:
+def troops_left(look: Look, side: int, box: Box) -> Piece:
     n = int(look.s.players[side].supply)
-    return Piece(f"troops-{side}", "count", 0, 0, data=("troop", n), label=look.words("term.supply", n=n))
+    return in_head(f"troops-{side}", box.x + 372, box, ("troop", n, n > 0), look.words("term.supply", n=n))
+
+
+def in_head(id: str, x: float, box: Box, entry: Entry, label: str) -> Piece:
+    """Beside the name: what is never clicked."""
+    return Piece(id, "ledger", x, box.y + 2, 1.15, ((entry,), 56, 34, 1), label)
 
 
 def structures_left(look: Look, side: int) -> Iterator[Piece]:
@@ -166,9 +173,9 @@ def tokens(look: Look, side: int) -> Iterator[Piece]:
         )
 
 
-def rebels_defeated(look: Look, side: int) -> Piece:
+def rebels_defeated(look: Look, side: int, box: Box) -> Piece:
     n = int(look.s.players[side].defeated)
-    piece = Piece(f"defeated-{side}", "count", 0, 0, data=("rebel", n), label=look.words("term.defeated", n=n))
+    piece = in_head(f"defeated-{side}", box.x + 444, box, ("rebel", n, n > 0), look.words("term.defeated", n=n))
     if not look.s.solo:
         piece.tip = f"{piece.label}\n{look.ui('rebel_reward', mark=look.unverified)}"
     return piece
@@ -181,7 +188,8 @@ def ledger(look: Look, side: int, box: Box, tall: bool) -> Piece:
     """Everything of another player in one or two lines of signs and numbers."""
     rows = 2 if tall or box.h > 92 else 1
     size = 1.25 if box.h > 120 else 1.0
-    data = (tuple(kept(look, side)), (box.w - 2 * places.PAD) / size, (box.h - 40) / size, rows)
+    corner = 0 if tall or rows == 1 else CORNER
+    data = (tuple(kept(look, side)), (box.w - 2 * places.PAD - corner) / size, (box.h - 40) / size, rows)
     label = "\n".join(ledger_lines(look, side))
     return Piece(f"ledger-{side}", "ledger", box.x + places.PAD, box.y + 36, size, data, label)
 
@@ -197,12 +205,12 @@ def kept(look: Look, side: int) -> Iterator[Entry]:
         n = OF_EACH - int(player.count_built(1 << at))
         yield name, n, n > 0
     if side < look.s.seats:
-        for at, gain in enumerate(TOKENS):
-            ready = player.ready >> at & 1 == 1
-            yield f"to-{gain}", -1, ready
         yield "card", len(player.hand), len(player.hand) > 0
         yield "rebel", int(player.defeated), player.defeated > 0
         yield "done", sum(DEED_VP[card - FIRST_DEED] for card in player.done), bool(player.done)
+        for at, gain in enumerate(TOKENS):
+            ready = player.ready >> at & 1 == 1
+            yield f"to-{gain}", -1, ready
 
 
 def ledger_lines(look: Look, side: int) -> Iterator[str]:

@@ -78,7 +78,7 @@ def tall_plan(sides: int, seat: int | None, solo: bool) -> Plan:
     w, y = WIDTH * MAP_SIZE, float(EDGE)
     found: list[Box] = []
     own = seat is not None
-    heights = [HEIGHT * MAP_SIZE, 262, 204 if own else 0, 232 if own else 0, 92, 150, 132]
+    heights = [HEIGHT * MAP_SIZE, 262, 226 if own else 0, 236 if own else 0, 92, 150, 132]
     heights += [190] if solo else []
     heights += [112] * (sides - own)
     for height in heights:
