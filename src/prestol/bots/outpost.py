@@ -10,12 +10,12 @@ from mypy_extensions import i64
 from prestol.core.engine import State
 from prestol.games.outpost.cards import COMMON, DIAMOND, GOLD, RESOURCES
 from prestol.games.outpost.scoring import hero_points, points
-from prestol.games.outpost.state import ROUNDS, Outpost, Player, bits
+from prestol.games.outpost.state import NOBODY, ROUNDS, Outpost, Player, bits
 from prestol.games.outpost.turn import SURCHARGE
 
 POINT: Final = 10
 RIVAL: Final = 1  # a point of another player
-WORTH: Final[list[int]] = [7, 7, 7, 18, 23]  # of a resource, while there is time to use it
+WORTH: Final[list[int]] = [4, 4, 4, 18, 23]  # of a resource, while there is time to use it
 LAST: Final = 6  # tenths of it in the last round
 SOON: Final = 9  # a point of a hero who can be invited
 SETTLER: Final = 11  # a base settler who has not worked yet
@@ -26,8 +26,8 @@ BEAST: Final = 6  # a monster on a territory: it can be hunted
 RISK: Final = 6  # tenths of a region's yield that monsters leave
 BUSY: Final = 5  # settlers who will work in regions, streets and fortifications in each round to come
 HARVEST: Final = 6  # tenths of that work that will be done
-EFFECTS: Final[list[int]] = [7, 7, 7, 15, 9, 16, 10, 4, 4, 20, 20, 12]  # of a building, each time it is used
-ARTIFACT_WORTH: Final[list[int]] = [12, 16, 7, 10, 0, 0, 19, 10, 12, 12, 12, 14, 19]
+EFFECTS: Final[list[int]] = [7, 4, 7, 15, 9, 16, 5, 4, 4, 20, 20, 12]  # of a building, each time it is used
+ARTIFACT_WORTH: Final[list[int]] = [12, 16, 7, 8, 0, 0, 19, 10, 12, 12, 12, 14, 19]
 
 
 def value(s: State, seat: i64) -> i64:
@@ -38,7 +38,7 @@ def value(s: State, seat: i64) -> i64:
     left: i64 = ROUNDS - s.round
     if left == 0 and player.passed:
         return total
-    total += max(stock_worth(player.stock, left), best_hero(s, player, left)) + settler_worth(player)
+    total += best_hero(s, player, player.stock, left, NOBODY) + settler_worth(player)
     total += artifact_worth(s, player)
     return total + growth(player, left) + harvest(s, player) * left * HARVEST // 10
 
@@ -72,26 +72,34 @@ def artifact_worth(s: Outpost, player: Player) -> i64:
     return total
 
 
-def best_hero(s: Outpost, player: Player, left: i64) -> i64:
-    """What the stock is worth if the best hero of the row is invited, after exchanges where they are needed."""
-    best: i64 = 0
+def best_hero(s: Outpost, player: Player, stock: list[int], left: i64, taken: i64) -> i64:
+    """What a stock is worth if the best hero of the row is invited, after exchanges, and then perhaps another one."""
+    best = stock_worth(stock, left)
     for place, cards in enumerate(s.row):
-        for card in cards:
-            rest = after_paying(player.stock, s.cards.cost[card], SURCHARGE[place])
-            if len(rest) > 0:
-                gained = SOON * hero_points(s, player, card) + EXTRA * s.cards.settlers[card]
-                best = max(best, gained + stock_worth(rest, left))
+        if place == taken or len(cards) == 0:
+            continue
+        card = cards[0]
+        rest = after_paying(stock, s.cards.cost[card], SURCHARGE[place])
+        if len(rest) > 0:
+            gained = SOON * hero_points(s, player, card) + EXTRA * s.cards.settlers[card] - rest[EXCHANGES]
+            then = best_hero(s, player, rest, left, place) if taken == NOBODY else stock_worth(rest, left)
+            best = max(best, gained + then)
     return best
 
 
 def after_paying(stock: list[int], cost: list[int], surcharge: i64) -> list[int]:
-    """What is left after the exchanges that lose least: gold from diamonds, these from sets, commons from others."""
-    rest = [stock[resource] - cost[resource] for resource in range(RESOURCES)]
+    """What is left after the exchanges that lose least: gold from diamonds, these from sets, commons from others.
+
+    Behind it stands how many exchanges that takes: each one made brings the hero nearer.
+    """
+    rest = [stock[resource] - cost[resource] for resource in range(RESOURCES)] + [0]
     rest[DIAMOND] -= surcharge
     if rest[GOLD] < 0:
+        rest[EXCHANGES] -= rest[GOLD]
         rest[DIAMOND] += 2 * rest[GOLD]
         rest[GOLD] = 0
     if rest[DIAMOND] < 0:
+        rest[EXCHANGES] -= rest[DIAMOND]
         for kind in range(COMMON):
             rest[kind] += rest[DIAMOND]
         rest[DIAMOND] = 0
@@ -107,6 +115,7 @@ def even_out(rest: list[int]) -> list[int]:
                     return NOTHING
                 rest[GOLD] -= 1
             rest[kind] += 1
+            rest[EXCHANGES] += 1
     return rest
 
 
@@ -123,6 +132,7 @@ def take_spare(rest: list[int]) -> bool:
     return True
 
 
+EXCHANGES: Final = 5  # behind the resources
 NOTHING: Final[list[int]] = []
 
 
