@@ -65,13 +65,20 @@ lint: $(VENV)/.needs-dev  ## style and format
 types: $(VENV)/.needs-dev  ## strict mypy
 	$(VENV)/bin/mypy $(wildcard src tests benchmarks)
 
+# Where the same tests run compiled, too, the core, the laws and whole games are enough here: a rule is the same file.
+ifneq ($(PRESTOL_COMPILE),0)
+INTERPRETED := $(wildcard tests/test_*.py tests/*/test_fuzz.py tests/*/test_golden.py tests/*/test_information.py)
+else
+INTERPRETED := tests
+endif
+
 test-python: $(VENV)/.needs-dev $(CATALOGUES)  ## the tests, interpreted; PYTEST_ARGS="..." for some of them
 	@PYTHONPATH=src $(call loads,False)
-	PYTHONPATH=src $(PY) -m pytest -m 'not browser' $(PYTEST_ARGS)
+	PYTHONPATH=src $(PY) -m pytest -m 'not browser' $(PYTEST_ARGS) $(INTERPRETED)
 
 ifneq ($(PRESTOL_COMPILE),0)
 
-test-compiled: $(VENV)/.needs-dev $(PACKAGE)  ## the same tests, compiled
+test-compiled: $(VENV)/.needs-dev $(PACKAGE)  ## all tests, compiled
 	@$(call loads,True)
 	$(PY) -m pytest $(PYTEST_ARGS)
 

@@ -1,6 +1,6 @@
 """Play many random games and print a checksum for each game and seat count: the same compiled and not.
 
-Run it as ``python tests/checksums.py``, with the number of games if not a thousand.
+Run it as ``python tests/checksums.py``, with the number of games if not four hundred.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def line(of: Game, seats: int, games: int) -> str:
 
 
 if __name__ == "__main__":
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 400
     for each in [*map(game, GAMES), spies.GAME]:
         for number in each.seats:
             print(line(each, number, count))
