@@ -304,13 +304,11 @@ def test_plurals(language: str, forms: list[str]) -> None:
 def test_questions() -> None:
     s = table(BUSY)
     english, russian = (Narrator(GAME, words(language), ["A", "B"]) for language in ("en", "ru"))
-    assert english.prompt(s) == "Take an action, invite a hero, or both; or pass (6 settlers left)"
+    assert english.prompt(s) == "Act, invite a hero, or pass (6 settlers left)"
     play(s, "hero:2")
-    assert russian.prompt(s) == (
-        "Герой приглашён: можно выполнить действие, затем закончите ход или спасуйте (осталось 7 поселенцев)"
-    )
+    assert russian.prompt(s) == "Действуйте или закончите ход (осталось 7 поселенцев)"
     play(s, "hunt:22")
-    assert english.prompt(s) == "Action and hero are done: exchange if you like, then end the turn or pass"
+    assert english.prompt(s) == "Exchange, end your turn, or pass"
 
 
 def test_a_refusal_is_one_clear_sentence_with_its_rule() -> None:

@@ -143,11 +143,13 @@ def settlers(base: int, most: int, extra: int, spent: int, w: float, h: float) -
 
 
 def ledger(counts: Sequence[tuple[str, int]], columns: int, w: float, h: float, size: float) -> str:
-    """Signs and numbers; -1: no end of them."""
+    """Signs and numbers; -1: no end of them. Without a sign the place stays free."""
     rows = -(-len(counts) // columns)
     step, line = w / columns, h / rows
     found, numbers = "", ""
     for at, (sign, n) in enumerate(counts):
+        if not sign:
+            continue
         x, y = step * (at % columns), line * (at // columns + 0.5)
         found += use(sign, x, y - size * 0.55, size * 1.1, cls="" if n else "op-dim")
         numbers += (

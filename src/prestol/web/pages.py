@@ -80,7 +80,10 @@ async def unfinished(request: Asking) -> dict[str, tuple[int, ...]]:
 async def home(request: Asking) -> Template:
     say, guest = words_of(request), guest_of(request)
     mine = await house(request).storage.tables_of(guest)
-    tables = [show.my_table(await house(request).find(id), show.Viewer(held, say)) for id, held in mine.items()]
+    tables = []
+    for id, held in mine.items():
+        with suppress(PrestolError):  # for instance played with other cards: only its own page says so
+            tables.append(show.my_table(await house(request).find(id), show.Viewer(held, say)))
     name = clean_name(name_of(request))
     return page(
         request, "home.html", HomePage(name, show.game_cards(say), show.bot_names(say), tables, show.all_symbols())

@@ -45,7 +45,7 @@ from prestol.web.table import Table
 
 SHAPES = "●▲■◆"
 LAST_LINES = 80
-LAST_FAMILIES = ("forfeit", "stop", "no", "end")
+LAST_FAMILIES = ("forfeit", "stop", "no", "skip", "done", "pass", "end")
 
 
 @dataclass(frozen=True)
@@ -140,13 +140,14 @@ def status(table: Table, teller: Narrator, seat: int | None, asked: bool) -> str
 
 
 def buttons(teller: Narrator, board: State, seat: int) -> list[Button]:
-    """Every answer; those that end or decline something come after those that do something."""
-    legal = sorted(board.legal(seat), key=lambda action: is_last(teller.game, action))
+    """Every answer; exchanges come after what does something, and last what ends or declines something."""
+    legal = sorted(board.legal(seat), key=lambda action: lateness(teller.game, action))
     return [Button(teller.game.notation(a), teller.say(board, seat, a)) for a in legal]
 
 
-def is_last(game: Game, action: int) -> bool:
-    return game.actions.family(action)[0] in LAST_FAMILIES
+def lateness(game: Game, action: int) -> int:
+    family = game.actions.family(action)[0]
+    return 2 if family in LAST_FAMILIES else 1 if family == "trade" else 0
 
 
 def refused(teller: Narrator, board: State, seat: int) -> list[Refused]:
@@ -242,10 +243,11 @@ def score(teller: Narrator, state: State) -> Score:
     label = f"{teller.game.name}.part."
     rows = [(teller.words(label + name), [str(line.parts.get(name, "")) for line in lines]) for name in names]
     rows.append((teller.words("ui.total"), [str(line.total) for line in lines]))
+    players, verdict = [teller.player(line.player) for line in lines], teller.verdict(state)
+    if verdict:  # nobody to be compared with
+        return Score(players, rows, [], verdict)
     rows.append((teller.words("ui.place"), [str(line.rank) for line in lines]))
-    players = [teller.player(line.player) for line in lines]
-    winners = [teller.player(line.player) for line in lines if line.rank == 1]
-    return Score(players, rows, winners, teller.verdict(state))
+    return Score(players, rows, [teller.player(line.player) for line in lines if line.rank == 1])
 
 
 # -- whole pages -------------------------------------------------------------------------------------------------------

@@ -26,6 +26,7 @@ from prestol.games.outpost.scoring import score_pad
 from prestol.games.outpost.state import ARTIFACT, BUILD, HERO, ROUNDS, ROW, SLOTS, TRADE, UNLIMITED
 from prestol.games.outpost.turn import CHOOSE_PLOT, SURCHARGE
 
+ZOOM = 36  # of the corner where the page has its buttons to zoom
 STACK = (44, 58)  # a stack of territories at size 1
 BANDS = ((0, "settler"), (51, "elder"), (76, "knight"), (101, "ruler"))  # solo titles (13)
 
@@ -35,7 +36,8 @@ def camp_ground(look: Look, p: places.Plan) -> Iterator[Ground]:
     for box in [*boxes, *(each for each in (p.trades, p.tally, p.aid) if each is not None)]:
         yield Ground("op-panel", box.x, box.y, data=(box.w, box.h, False))
     if p.aid is not None:
-        yield Ground("op-aid", p.aid.x, p.aid.y, data=(hunting_table(look), p.aid.w, p.aid.h))
+        below = ZOOM if p.trades is not None and not p.tall else 0
+        yield Ground("op-aid", p.aid.x, p.aid.y, data=(hunting_table(look), p.aid.w, p.aid.h - below))
     row = places.heroes(p)
     for place, at in enumerate(row.at):
         if not look.s.row[place]:
@@ -197,6 +199,7 @@ def supply(look: Look, p: places.Plan) -> Iterator[Piece]:
     s, box = look.s, p.supply
     signs = [(f"op-{name}", int(s.supply[kind])) for kind, name in enumerate(RESOURCE_NAMES)]
     signs += [("op-extra", int(s.settlers)), ("op-fort", int(s.fortifications))]
+    signs += [] if p.tall else [("", 0)]  # monsters have a line of their own
     signs += [(f"op-badge-{colour}", int(s.monsters[at])) for at, colour in enumerate(COLOUR_NAMES)]
     left, columns = (236, 6) if p.tall else (176, 4)
     room = Box(box.x + left, box.y + 5, box.w - left - 8, box.h - 10)

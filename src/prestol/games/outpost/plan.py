@@ -50,9 +50,9 @@ def touch(tall: bool) -> float:
 
 def wide_own(players: int, seat: int) -> Plan:
     """From left to right: the own board, what all share, the others."""
-    own, right = Box(14, 14, 448, 806), Box(886, 14, 300, 806 if players > 2 else 586)
+    own, right = Box(14, 14, 448, 806), Box(886, 14, 300, 806 if players > 2 else 550)
     others = grid(right, 1, players - 1) if players > 1 else []
-    tally, aid = None if players > 1 else right, None if players > 2 else Box(886, 612, 300, 208)
+    tally, aid = None if players > 1 else right, None if players > 2 else Box(886, 576, 300, 244)
     heroes, market = Box(474, 14, 400, 203), Box(474, 229, 400, 284)
     artifacts, supply, trades = Box(474, 525, 400, 78), Box(474, 615, 400, 70), Box(474, 697, 400, 123)
     boxes = seated(own, others, seat)
