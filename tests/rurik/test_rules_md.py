@@ -10,7 +10,7 @@ from rulebook import Rulebook
 RULES = Rulebook("rurik", Path(__file__).parent)
 SECTIONS = ["1", "2.1", "2.2", "2.3", "2.4", "2.5", "2.6", "3", "4", "5", "6", *(f"6.{part}" for part in range(1, 9))]
 SECTIONS += ["7", "8", "9", "10", "11", *(f"12.{part}" for part in range(1, 7)), "13", "14"]
-TAGS = [f"V{number}" for number in range(1, 14)] + [f"R-{number:02}" for number in range(1, 49)]
+TAGS = [f"V{number}" for number in range(1, 14)] + [f"R-{number:02}" for number in range(1, 51)]
 
 
 def test_every_test_it_names_exists() -> None:

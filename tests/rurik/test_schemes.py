@@ -223,7 +223,7 @@ def test_the_row_is_not_filled_up_when_the_deck_is_empty() -> None:
 
 
 def test_a_card_for_a_deed_brings_its_coin_even_when_no_deed_is_left() -> None:
-    """R-30, 6.8"""
+    """R-30, R-50, 6.8"""
     deeds = all_deeds_but()
     text = f"troops.0 kiev; hand.0 s27; done.1 {deeds}"
     s = table(f"rurik seats=2; {ACTION}; banner.muster 0:1 1:1; {text}")

@@ -180,7 +180,7 @@ def test_fresh_deeds_come_while_the_deck_lasts() -> None:
 
 
 def test_discarded_deeds_do_not_come_back() -> None:
-    """11, R-30"""
+    """R-49, 11, R-30"""
     others = f"old_deeds {' '.join(name for name in DEED_NAMES if name not in ('hoard', 'law_giver'))}"
     s = fresh(f"row hoard law_giver; {others}")
     play(s, "take:hoard")
