@@ -67,7 +67,8 @@ types: $(VENV)/.needs-dev  ## strict mypy
 
 # Where the same tests run compiled, too, the core, the laws and whole games are enough here: a rule is the same file.
 ifneq ($(PRESTOL_COMPILE),0)
-INTERPRETED := $(wildcard tests/test_*.py tests/*/test_fuzz.py tests/*/test_golden.py tests/*/test_information.py)
+INTERPRETED := $(wildcard tests/test_engine.py tests/test_laws.py tests/test_position.py tests/test_match.py \
+	tests/test_golden.py tests/test_fuzz.py tests/*/test_fuzz.py tests/*/test_golden.py)
 else
 INTERPRETED := tests
 endif
