@@ -14,7 +14,8 @@ from rich.console import Console
 
 import prestol.text
 from prestol.cli import drawing, terminal
-from prestol.cli.outpost import WIDTH, board
+from prestol.cli.outpost import board
+from prestol.cli.parts import NARROW
 from prestol.core.engine import Event, State
 from prestol.games.outpost import GAME, make, own
 from prestol.games.outpost.cards import BUILDING_NAMES, COMMON, GUILD_NAMES, RESOURCE_NAMES
@@ -503,7 +504,7 @@ def test_the_title_is_told_with_the_result_of_a_solo_game() -> None:
 
 
 def drawn(narrator: Narrator, state: State) -> str:
-    console = Console(width=WIDTH, color_system=None, legacy_windows=False)
+    console = Console(width=NARROW, color_system=None, legacy_windows=False)
     with console.capture() as capture:
         console.print(board(narrator, state))
     return capture.get()
@@ -517,7 +518,7 @@ def test_the_terminal_draws_whole_games_in_eighty_columns() -> None:
             seat, step = match.state.waiting[0], len(match.moves)
             if step % 8 == 0:
                 text = drawn(narrators[step // 8 % 3], match.state.view(seat).board)
-                assert max(map(len, text.splitlines())) <= WIDTH
+                assert max(map(len, text.splitlines())) <= NARROW
                 assert "…" not in text
             match.play(seat, eager(match.state, seat, dice))
         assert all(drawn(narrator, match.state) for narrator in narrators)
@@ -545,7 +546,7 @@ def typist(seed: int) -> Callable[[str], str]:
 @pytest.mark.parametrize(("seats", "language"), [(1, "en"), (2, "ru"), (1, "pl")])
 def test_a_whole_game_by_typing(seats: int, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """From the first question to the score pad, with the title of a solo game."""
-    console = Console(width=WIDTH, color_system=None, legacy_windows=False, highlight=False)
+    console = Console(width=NARROW, color_system=None, legacy_windows=False, highlight=False)
     monkeypatch.setattr(console, "input", typist(seats))
     for module in (terminal, drawing):
         monkeypatch.setattr(module, "console", console)

@@ -8,12 +8,7 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.rurik.state import (
-    BONUS_HELPS,
-    HAS_STRONGHOLD,
-    RULED_BY_DEFENDER,
-    SVIATOPOLK_ATTACKS,
-)
+from prestol.games.rurik.events import BONUS_HELPS, HAS_STRONGHOLD, RULED_BY_DEFENDER, SVIATOPOLK_ATTACKS
 
 from .table import asks, choices, leader_at, play, troops
 from .uprising_table import acted, checking, heads, said

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.rurik.state import BORIS_ATTACKS, HAS_STRONGHOLD, RULED_BY_DEFENDER, Rurik
+from prestol.games.rurik.events import BORIS_ATTACKS, HAS_STRONGHOLD, RULED_BY_DEFENDER
+from prestol.games.rurik.state import Rurik
 
 from .table import asks, built, choices, leader_at, play, refused, ruler, told, troops
 from .uprising_table import checking, deck, solo

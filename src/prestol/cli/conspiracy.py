@@ -7,6 +7,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from prestol.cli.parts import SHAPES
 from prestol.core.engine import State
 from prestol.games.conspiracy.cards import COLOUR_NAMES, LETTERS, colour, worth
 from prestol.games.conspiracy.locations import points as location_points
@@ -16,7 +17,6 @@ from prestol.text.conspiracy import Conspirator
 from prestol.text.tell import Narrator
 
 INKS = ("black on #e0b030", "white on #b03a2e", "white on #1e7d4f", "white on #2458a6", "white on #6f3fa0")
-SHAPES = "●▲■◆"  # a player is known by shape, too
 CELL = 7
 EMPTY_SPOT = "grey62"
 

@@ -9,6 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from prestol.cli.parts import SHAPES, fact, framed, grid
 from prestol.core.engine import State
 from prestol.games.outpost.cards import BUILDING_NAMES, DIAMOND, NO_COLOUR, RESOURCES
 from prestol.games.outpost.scoring import hero_points, points
@@ -19,8 +20,6 @@ from prestol.text.outpost import ROMAN, Steward
 from prestol.text.outpost_cards import known
 from prestol.text.tell import Narrator
 
-WIDTH = 80
-SHAPES = "●▲■◆"  # a player is known by shape, too
 MONSTERS = "▲■●◆"  # gnoll, manticore, hydra, dragon
 INKS = ("green", "yellow", "blue", "red")
 MONSTER, FORT, FORT_USED = "!", "♜", "♖"
@@ -39,21 +38,6 @@ def board(narrator: Narrator, view: State) -> RenderableType:
 
 
 # -- small signs ------------------------------------------------------------------------------------------------------
-
-
-def fact(name: str, text: str | Text) -> Text:
-    return Text.assemble((name, "bold"), " ", text)
-
-
-def framed(title: str, *lines: RenderableType, style: str = "white") -> Panel:
-    return Panel(Group(*lines), title=title, title_align="left", border_style=style, width=WIDTH)
-
-
-def grid(columns: int, padding: int = 1) -> Table:
-    found = Table.grid(padding=(0, padding))
-    for _ in range(columns):
-        found.add_column(no_wrap=True)
-    return found
 
 
 def sign(colour: int) -> Text:

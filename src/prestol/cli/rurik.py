@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
+from prestol.cli.parts import SHAPES, fact, framed, grid
 from prestol.core.engine import State
 from prestol.games.rurik.cards import (
     BANNER_NAMES,
@@ -29,6 +29,7 @@ from prestol.games.rurik.cards import (
     row_marked,
     row_since,
 )
+from prestol.games.rurik.rebellion import uncovered
 from prestol.games.rurik.state import (
     IN_SUPPLY,
     NO_ADVISOR,
@@ -44,8 +45,6 @@ from prestol.text.rurik import Chronicler
 from prestol.text.rurik_cards import bonus_text
 from prestol.text.tell import Narrator
 
-WIDTH = 80
-SHAPES = "●▲■◆"  # a player is known by shape, too
 INKS = ("bold red", "bold blue", "bold green", "bold yellow")
 STRUCTURES = "†¤♜"  # church, market, stronghold
 LEADER = "★"
@@ -71,21 +70,6 @@ def board(narrator: Narrator, view: State) -> RenderableType:
 
 def shape(side: int) -> Text:
     return Text(SHAPES[side], style=INKS[side])
-
-
-def fact(name: str, text: str | Text) -> Text:
-    return Text.assemble((name, "bold"), " ", text)
-
-
-def framed(title: str, *lines: RenderableType, style: str = "white") -> Panel:
-    return Panel(Group(*lines), title=title, title_align="left", border_style=style, width=WIDTH)
-
-
-def grid(columns: int) -> Table:
-    found = Table.grid(padding=(0, 1))
-    for _ in range(columns):
-        found.add_column(no_wrap=True)
-    return found
 
 
 # -- the strategy board -----------------------------------------------------------------------------------------------
@@ -237,12 +221,9 @@ def rebellion_lines(say: Words, tell: Chronicler, s: Rurik) -> list[Text]:
 
 
 def bonuses(tell: Chronicler, s: Rurik, column: int) -> Iterator[tuple[str, bool]]:
-    """The bonuses of a column from top to bottom; the upper coins go first."""
-    found = BONUSES[4 * s.level + column]
-    free = sum(covered for _, _, covered in found) - s.covers[column]
-    for main, effect, covered in found:
-        yield bonus_text(tell, [main, effect, 0]), covered == 0 or free > 0
-        free -= covered
+    """The bonuses of a column from top to bottom, and whether no coin covers them."""
+    for (main, effect, _), free in zip(BONUSES[4 * s.level + column], uncovered(s, column), strict=True):
+        yield bonus_text(tell, [main, effect, 0]), free
 
 
 def top_card(say: Words, tell: Chronicler, s: Rurik) -> Text:

@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from prestol.cli.parts import SHAPES, fact
 from prestol.core.engine import State
 from prestol.games.viceroy.cards import (
     ANY_INFINITE,
@@ -44,7 +45,6 @@ from prestol.text.viceroy import TURNS, Herald
 
 INKS = ("white on #b03a2e", "white on #1e7d4f", "white on #2458a6", "black on #e0b030")
 LETTERS = "RGBY"
-SHAPES = "●▲■◆"  # a player is known by shape, too
 PAPER = "black on #efe3c8"
 LAW_PAPER = "black on #c9bda4"
 SCREEN = "▒▒▒▒▒▒"
@@ -192,10 +192,6 @@ def token_lines(say: Words, player: Player) -> list[Text]:
         under = [say("viceroy.term.under", card=card, host=player.card_at(host)) for card, host in pairs]
         found.append(fact(say("viceroy.term.tucked"), ", ".join(under)))
     return found
-
-
-def fact(name: str, text: str | Text) -> Text:
-    return Text.assemble((name, "bold"), " ", text)
 
 
 def screen_line(say: Words, player: Player) -> Text:

@@ -20,6 +20,7 @@ from prestol.games.rurik.cards import (
     FIRST_DEED,
     GOOD_NAMES,
     HEIGHT,
+    KIND_NAMES,
     LEADER_NAMES,
     LOSS,
     POINTS,
@@ -27,10 +28,8 @@ from prestol.games.rurik.cards import (
     REGION_NAMES,
     REMOVALS,
     REVEAL_LESS,
-    REWARD_KINDS,
     ROWS,
     SAME,
-    SCHEME,
     SCHEME_COSTS,
     SCHEME_NAMES,
     SCHEME_POINTS,
@@ -45,7 +44,6 @@ from prestol.games.rurik.state import NEUTRAL, NO_ADVISOR, Rurik, influence
 from prestol.text import Words, rurik_cards, rurik_log
 from prestol.text.teller import CardText, Phrase, Seat
 
-KIND_NAMES = {number: name for name, number in REWARD_KINDS.items()} | {SCHEME: "scheme"}
 REGION_FAMILIES = ("place", "muster", "lead", "from", "to", "tax", "build", "remove")
 SCHEME_FAMILIES = ("keep", "top", "play", "discard")
 DEED_FAMILIES = ("take", "deed")

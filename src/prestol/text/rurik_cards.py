@@ -12,10 +12,10 @@ from prestol.games.rurik.cards import (
     FIRST_AGENDA,
     FIRST_CARD,
     FIRST_DEED,
-    GOOD_NAMES,
     LEADER_NAMES,
     ORDERS,
     PRIORITIES,
+    REWARD_NAMES,
     SCHEME_NAMES,
     SOLO_AGENDAS,
     SOLO_DEEDS,
@@ -84,7 +84,7 @@ def reward_cards(tell: Chronicler) -> list[CardText]:
             effect,
             origin,
         )
-        for reward, name in enumerate([*GOOD_NAMES, "coin_1", "coin_2"])
+        for reward, name in enumerate(REWARD_NAMES)
     ]
 
 

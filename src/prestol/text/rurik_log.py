@@ -20,18 +20,15 @@ from prestol.games.rurik.cards import (
     row_banner,
     row_marked,
 )
-from prestol.games.rurik.state import (
+from prestol.games.rurik.events import (
     BONUS_HELPS,
     BORIS_ATTACKS,
     DEED_HELPS,
     HAS_STRONGHOLD,
-    NEUTRAL,
-    REBEL,
-    REBELLION,
-    ROUNDS,
     RULED_BY_DEFENDER,
     SVIATOPOLK_ATTACKS,
 )
+from prestol.games.rurik.state import NEUTRAL, REBEL, REBELLION, ROUNDS
 from prestol.text.teller import Phrase, Seat
 
 if TYPE_CHECKING:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
-from prestol.core.errors import Reason
-from prestol.core.scene import Piece, Tell
+from prestol.core.look import Sight
+from prestol.core.scene import Piece
 from prestol.games.conspiracy import locations, scoring
 from prestol.games.conspiracy.cards import COLOUR_NAMES, FIRST_LOCATION, LETTERS, LOCATIONS, colour, rank, worth
 from prestol.games.conspiracy.state import NOBODY, Conspiracy
@@ -13,25 +11,8 @@ from prestol.games.conspiracy.state import NOBODY, Conspiracy
 POWERS = ("swap", "silver_key", "gold_key", "two_pearls", "one_pearl", "reveal")  # by rank
 
 
-@dataclass
-class Look:
-    """A position as a seat sees it, and the words to speak about it; seat None only looks on."""
-
-    s: Conspiracy
-    seat: int | None
-    tell: Tell
-    legal: set[int] = field(init=False)
-    refused: dict[int, Reason] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.legal = set() if self.seat is None else set(self.s.legal(self.seat))
-        self.refused = {} if self.seat is None else self.s.refusals(self.seat)
-
-    def words(self, key: str, **values: object) -> str:
-        return self.tell.words(f"conspiracy.{key}", **values)
-
-    def points(self, n: int) -> str:
-        return self.tell.words("ui.points", n=n)
+class Look(Sight[Conspiracy]):
+    """A position of Conspiracy as a seat sees it."""
 
     # -- answers ----------------------------------------------------------------------------------------------------
 

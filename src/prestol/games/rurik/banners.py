@@ -6,16 +6,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from prestol.games.rurik.cards import HEIGHT, ROWS
-from prestol.games.rurik.state import (
-    NO_ADVISOR,
-    PLACED_ADVISOR,
-    Rurik,
-    advisor,
-    advisor_bribe,
-    advisor_side,
-    advisor_value,
-    influence,
-)
+from prestol.games.rurik.events import PLACED_ADVISOR
+from prestol.games.rurik.state import NO_ADVISOR, Rurik, advisor, advisor_bribe, advisor_side, advisor_value, influence
 
 
 def is_full(s: Rurik, banner: i64) -> bool:

@@ -150,6 +150,7 @@ REWARD_KINDS: Final[dict[str, int]] = {
     "move_any": MOVE_ANY,
     "attack_less": ATTACK_LESS,
 }
+KIND_NAMES: Final[dict[int, str]] = {number: name for name, number in REWARD_KINDS.items()} | {SCHEME: "scheme"}
 
 # -- cards: where each pack begins ------------------------------------------------------------------------------------
 SCHEMES: Final = 27

@@ -22,16 +22,7 @@ from prestol.games.rurik.cards import (
     WAR_SPACES,
 )
 from prestol.games.rurik.look import Look
-from prestol.games.rurik.state import (
-    ACT,
-    BANNER,
-    RETRIEVE,
-    ROUNDS,
-    TOKEN,
-    advisor_bribe,
-    advisor_side,
-    advisor_value,
-)
+from prestol.games.rurik.state import ACT, BANNER, RETRIEVE, ROUNDS, TOKEN, advisor_bribe, advisor_side, advisor_value
 
 STATIONS = (0, *LEVELS)
 PHASES = ("strategy", "action", "development")

@@ -40,6 +40,7 @@ from prestol.games.rurik.cards import (
     TWO_REBELS,
     TWO_TROOPS,
 )
+from prestol.games.rurik.events import ACCOMPLISHED, DISCARDED, PAID_GOOD, RAZED, REMOVED
 from prestol.games.rurik.reasons import (
     ALREADY_CHOSEN,
     DEED_CARD_MISSING,
@@ -53,21 +54,7 @@ from prestol.games.rurik.reasons import (
     TOO_FEW_THERE,
 )
 from prestol.games.rurik.schemes import GAIN
-from prestol.games.rurik.state import (
-    ACCOMPLISHED,
-    DISCARD,
-    DISCARDED,
-    PAID_GOOD,
-    PAY,
-    RAZE,
-    RAZED,
-    REMOVE,
-    REMOVED,
-    Player,
-    Rurik,
-    count_bits,
-    largest_group,
-)
+from prestol.games.rurik.state import DISCARD, PAY, RAZE, REMOVE, Player, Rurik, count_bits, largest_group
 
 HOARD: Final = 3  # goods of one kind
 ROUTE: Final = 3  # goods of different kinds

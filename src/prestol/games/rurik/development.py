@@ -18,27 +18,20 @@ from prestol.games.rurik.cards import (
     RULE_TRACK,
     TRADE_TRACK,
 )
-from prestol.games.rurik.rebel_actions import REBELS
-from prestol.games.rurik.schemes import TAKE_DEED
-from prestol.games.rurik.scoring import fulfils
-from prestol.games.rurik.state import (
+from prestol.games.rurik.events import (
     ADVANCED,
     AGENDA_SHOWN,
-    BOTH_TOKENS,
     DEVELOPMENT_PHASE,
     FIRST,
     FRESH_DEEDS,
     INCOME,
-    NO_CARDS,
     REFILLED,
-    ROUNDS,
-    SHOW,
     SHOWED,
-    Player,
-    Rurik,
-    count_bits,
-    largest_group,
 )
+from prestol.games.rurik.rebel_actions import REBELS
+from prestol.games.rurik.schemes import TAKE_DEED
+from prestol.games.rurik.scoring import fulfils
+from prestol.games.rurik.state import BOTH_TOKENS, NO_CARDS, ROUNDS, SHOW, Player, Rurik, count_bits, largest_group
 
 # -- how far the phase has come: ``at``; ``count``: players dealt with; ``card``: goods shown in the solo game
 BEGIN: Final = 0

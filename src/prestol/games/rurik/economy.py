@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Step
 from prestol.games.rurik.cards import CHURCH, MARKET, OF_EACH
+from prestol.games.rurik.events import BUILT, CONVERTED, LOST, MARKET_BONUS, TAXED
 from prestol.games.rurik.reasons import (
     GOOD_TAKEN,
     MUST_CONVERT,
@@ -18,20 +19,7 @@ from prestol.games.rurik.reasons import (
     STANDS_THERE,
     TOO_FEW_POINTS,
 )
-from prestol.games.rurik.state import (
-    BONUS,
-    BUILT,
-    CONVERTED,
-    LOST,
-    MARKET_BONUS,
-    NEUTRAL,
-    NO,
-    TARGET,
-    TAXED,
-    WHAT,
-    Player,
-    Rurik,
-)
+from prestol.games.rurik.state import BONUS, NEUTRAL, NO, TARGET, WHAT, Player, Rurik
 
 # -- tax --------------------------------------------------------------------------------------------------------------
 

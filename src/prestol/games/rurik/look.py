@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import cached_property
 
-from prestol.core.engine import Frame
-from prestol.core.errors import Reason
 from prestol.core.game import Score
-from prestol.core.scene import Piece, Tell
+from prestol.core.look import Sight
 from prestol.games.rurik.cards import (
     AGENDA_NAMES,
     BANNER_NAMES,
     COINS,
     DEED_NAMES,
+    FACTS,
     FIRST_AGENDA,
     FIRST_DEED,
     GOOD_NAMES,
+    KIEV,
+    KIND_NAMES,
     LEADER_NAMES,
     LOSS,
     NOTHING,
+    NOVGOROD,
     REGION_NAMES,
-    REWARD_KINDS,
-    SCHEME,
     SCHEME_COSTS,
     SCHEME_NAMES,
     SCHEME_POINTS,
@@ -34,26 +33,9 @@ from prestol.games.rurik.cards import (
 )
 from prestol.games.rurik.state import NOBODY_RULES, Rurik
 
-KIND_NAMES = {number: name for name, number in REWARD_KINDS.items()} | {SCHEME: "scheme"}
-CERTAIN_NAMES = ("novgorod", "kiev", "galich", "pereyaslavl", "volyn")  # Russian names that the rulebook has
 
-
-@dataclass
-class Look:
-    """A position as a seat sees it, and the words to speak about it; seat None only looks on."""
-
-    s: Rurik
-    seat: int | None
-    tell: Tell
-    legal: set[int] = field(init=False)
-    refused: dict[int, Reason] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.legal = set() if self.seat is None else set(self.s.legal(self.seat))
-        self.refused = {} if self.seat is None else self.s.refusals(self.seat)
-
-    def words(self, key: str, **values: object) -> str:
-        return self.tell.words(f"rurik.{key}", **values)
+class Look(Sight[Rurik]):
+    """A position of Rurik as a seat sees it."""
 
     def ui(self, key: str, **values: object) -> str:
         return self.words(f"ui.{key}", **values)
@@ -67,41 +49,11 @@ class Look:
     def unverified(self) -> str:
         return self.tell.words("provenance.unverified")
 
-    # -- what is asked ----------------------------------------------------------------------------------------------
-
-    @property
-    def frame(self) -> Frame | None:
-        return self.s.stack[-1] if self.s.stack else None
-
     @property
     def sides(self) -> range:
         return range(len(self.s.players))
 
-    def is_moving(self, side: int) -> bool:
-        return side in self.s.waiting and not self.s.over
-
-    # -- answers ----------------------------------------------------------------------------------------------------
-
-    def answer(self, piece: Piece, *actions: int) -> Piece:
-        """Let a piece stand for those of these answers that are legal, or else say why they are refused.
-
-        A piece without words of its own stands in a region, which says it for all of them.
-        """
-        chosen = [action for action in actions if action in self.legal]
-        if chosen:
-            piece.action = " ".join(self.s.game.notation(action) for action in chosen)
-            piece.tip = piece.tip or piece.label
-            piece.label = " / ".join(self.tell.say(action) for action in chosen)
-            return piece
-        barred = next((action for action in actions if action in self.refused), None)
-        if barred is not None and piece.label:
-            piece.refusal = self.tell.why(self.refused[barred])
-        return piece
-
     # -- names ------------------------------------------------------------------------------------------------------
-
-    def player(self, side: int) -> str:
-        return self.tell.player(side)
 
     def region(self, region: int) -> str:
         return self.words(f"region.{REGION_NAMES[region]}")
@@ -164,10 +116,11 @@ class Look:
                     yield self.ui("structure_of", structure=self.structure(at), name=self.player(side))
 
     def region_name(self, region: int) -> str:
+        """In Russian most names are our own guess, and the catalogue says so."""
         name = self.region(region)
-        doubtful = "а" <= name[-1] <= "ь" and REGION_NAMES[region] not in CERTAIN_NAMES
-        capital = f" – {self.ui('capital')}" if REGION_NAMES[region] in ("novgorod", "kiev") else ""
-        return f"{name}{capital}" + (f" ({self.unverified})" if doubtful else "")
+        if REGION_NAMES[region] not in FACTS["map"]["russian_names"]:
+            name = self.ui("doubtful_name", name=name)
+        return f"{name} – {self.ui('capital')}" if region in (NOVGOROD, KIEV) else name
 
     def neutral_words(self, region: int) -> str:
         return self.ui("neutrals" if self.s.solo else "rebels", n=self.s.neutrals[region])

@@ -25,13 +25,10 @@ from prestol.games.rurik.cards import (
     TAX,
 )
 from prestol.games.rurik.economy import collect, convert, convertible, raise_structure, standing
-from prestol.games.rurik.fighting import attack_opponent, move_figure
-from prestol.games.rurik.state import (
+from prestol.games.rurik.events import (
     ATTACKED,
-    IN_SUPPLY,
     MARKET_BONUS,
     MUSTERED,
-    NEUTRAL,
     NO_SOURCE,
     NO_TARGET,
     WHY_ATTACK,
@@ -40,9 +37,9 @@ from prestol.games.rurik.state import (
     WHY_SOURCE,
     WHY_TARGET,
     WHY_TAX,
-    Player,
-    Rurik,
 )
+from prestol.games.rurik.fighting import attack_opponent, move_figure
+from prestol.games.rurik.state import IN_SUPPLY, NEUTRAL, Player, Rurik
 
 PLAYER: Final = 0
 REBELS: Final = 1  # the rebellion's place among the players

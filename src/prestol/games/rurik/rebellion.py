@@ -33,9 +33,7 @@ from prestol.games.rurik.cards import (
     row_marked,
     row_since,
 )
-from prestol.games.rurik.fighting import enter
-from prestol.games.rurik.rebel_actions import PLAYER, REBELS, act, can_act, move, rebels, region_order
-from prestol.games.rurik.state import (
+from prestol.games.rurik.events import (
     ACTED,
     BANNER_FULL,
     BRIBE_DEAR,
@@ -44,9 +42,6 @@ from prestol.games.rurik.state import (
     CANNOT_ACT,
     CANNOT_PAY,
     CARD_TURNED,
-    IN_SUPPLY,
-    NO_ADVISOR,
-    NO_CARDS,
     NO_COINS_LEFT,
     PRIORITY,
     REBEL_BONUS,
@@ -56,11 +51,10 @@ from prestol.games.rurik.state import (
     ROW,
     TRACK_AHEAD,
     UNLOCKED,
-    Rurik,
-    advisor_side,
-    influence,
-    largest_group,
 )
+from prestol.games.rurik.fighting import enter
+from prestol.games.rurik.rebel_actions import PLAYER, REBELS, act, can_act, move, rebels, region_order
+from prestol.games.rurik.state import IN_SUPPLY, NO_ADVISOR, NO_CARDS, Rurik, advisor_side, influence, largest_group
 
 START_FIGURES: Final = 2  # in each of its three regions, Sviatopolk not counted
 START_COINS: Final = 3
@@ -217,14 +211,21 @@ def unlocked(s: Rurik, banner: i64) -> list[int]:
     """The bonuses that belong to a main action and are not covered by a coin."""
     found: list[int] = []
     for column in range(PRIORITIES):
-        bonuses = BONUSES[4 * s.level + column]
-        free = sum([bonus[2] for bonus in bonuses]) - s.covers[column]
-        for bonus in bonuses:
-            open_now = bonus[2] == 0 or free > 0
-            if bonus[2] == 1:
-                free -= 1
-            if open_now and bonus[0] == banner:
+        free = uncovered(s, column)
+        for at, bonus in enumerate(BONUSES[4 * s.level + column]):
+            if free[at] and bonus[0] == banner:
                 found.append(bonus[1])
+    return found
+
+
+def uncovered(s: Rurik, column: i64) -> list[bool]:
+    """From top to bottom: which bonuses of a column no coin covers; the upper coins go first."""
+    bonuses = BONUSES[4 * s.level + column]
+    free = sum([bonus[2] for bonus in bonuses]) - s.covers[column]
+    found: list[bool] = []
+    for bonus in bonuses:
+        found.append(bonus[2] == 0 or free > 0)
+        free -= bonus[2]
     return found
 
 

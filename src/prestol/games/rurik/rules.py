@@ -11,22 +11,18 @@ from prestol.core.engine import Frame, Sealed, Step
 from prestol.games.rurik import rebellion
 from prestol.games.rurik.cards import FIRST_AGENDA, GOODS_TOKENS, LEADERS, REGIONS, SVIATOPOLK
 from prestol.games.rurik.development import DEVELOPMENT
-from prestol.games.rurik.reasons import LEADER_OF_REBELLION, LEADER_TAKEN, NO_OWN_TROOP, REBELLION_THERE
-from prestol.games.rurik.state import (
+from prestol.games.rurik.events import (
     ACTION_PHASE,
-    AGENDA,
     CHOSE_LEADER,
     FIRST,
     KEPT_AGENDA,
-    LEADER,
-    PLACE,
     PLACED_LEADER,
     PLACED_TROOP,
     ROUND,
-    ROUNDS,
     STRATEGY_PHASE,
-    Rurik,
 )
+from prestol.games.rurik.reasons import LEADER_OF_REBELLION, LEADER_TAKEN, NO_OWN_TROOP, REBELLION_THERE
+from prestol.games.rurik.state import AGENDA, LEADER, PLACE, ROUNDS, Rurik
 from prestol.games.rurik.strategy import STRATEGY
 from prestol.games.rurik.turn import ACTION_PHASE as ACTION_STEP
 

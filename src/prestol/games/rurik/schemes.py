@@ -24,24 +24,10 @@ from prestol.games.rurik.cards import (
     TAX,
 )
 from prestol.games.rurik.cards import DEED as TAKE_A_DEED
+from prestol.games.rurik.events import DREW, GAINED_COINS, KEPT, PASSED_TOKEN, PLAYED, RETURNED, TOOK_DEED
 from prestol.games.rurik.fighting import ATTACK_STEP, DECKS, MOVE_ANYWHERE, MOVE_STEP, MUSTER_STEP
 from prestol.games.rurik.reasons import DECK_EMPTY
-from prestol.games.rurik.state import (
-    DECK,
-    DREW,
-    GAINED_COINS,
-    KEEP,
-    KEPT,
-    NO_CARDS,
-    PASSED_TOKEN,
-    PLAYED,
-    RETURNED,
-    TAKE,
-    TOKEN,
-    TOOK_DEED,
-    TOP,
-    Rurik,
-)
+from prestol.games.rurik.state import DECK, KEEP, NO_CARDS, TAKE, TOKEN, TOP, Rurik
 
 # -- what cards bring -------------------------------------------------------------------------------------------------
 

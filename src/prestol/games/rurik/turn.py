@@ -29,6 +29,7 @@ from prestol.games.rurik.cards import (
 )
 from prestol.games.rurik.deeds import accomplish, pay_goods, refuse_deed
 from prestol.games.rurik.economy import BUILD_WHAT, refuse_build, refuse_tax, tax
+from prestol.games.rurik.events import ACTED, ENTERED, EXCHANGED, FORFEITED, LURED, RETRIEVED
 from prestol.games.rurik.fighting import enter
 from prestol.games.rurik.reasons import (
     CARD_TOO_DEAR,
@@ -46,25 +47,19 @@ from prestol.games.rurik.reasons import (
 from prestol.games.rurik.schemes import GAIN, TOKEN_TO, gain, play
 from prestol.games.rurik.state import (
     ACT,
-    ACTED,
     BUILD_AT,
     CONVERT,
     DEED,
     END,
-    ENTERED,
-    EXCHANGED,
     FORFEIT,
-    FORFEITED,
     IN_SUPPLY,
     LURE,
-    LURED,
     NO,
     PAY,
     PLACE,
     PLAY,
     POWER,
     RETRIEVE,
-    RETRIEVED,
     TAX_AT,
     TO,
     Player,

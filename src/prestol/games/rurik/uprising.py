@@ -23,6 +23,7 @@ from prestol.games.rurik.cards import (
     row_marked,
 )
 from prestol.games.rurik.look import Look
+from prestol.games.rurik.rebellion import uncovered
 
 COLUMN = 96  # a priority with its bonuses
 
@@ -44,20 +45,11 @@ def uprising(look: Look, p: places.Plan) -> Iterator[Piece]:
 def bonuses(look: Look, box: Box, column: int) -> Piece:
     """One column: the priority above, its bonuses below; coins cover the lower ones until they are unlocked."""
     s = look.s
-    found = BONUSES[4 * s.level + column]
-    covered = s.covers[column]
-    coverable = sum(bonus[2] for bonus in found)
-    lines, data, left = (
-        [look.ui("priority", priority=look.words(f"priority.{PRIORITY_NAMES[column]}"))],
-        [],
-        coverable - covered,
-    )
-    for main, effect, coin in found:
-        open_ = not coin or left > 0
-        left -= 1 if coin and left > 0 else 0
-        data.append((BANNER_NAMES[main], effect_sign(effect), open_))
+    lines, data = [look.ui("priority", priority=look.words(f"priority.{PRIORITY_NAMES[column]}"))], []
+    for (main, effect, _), free in zip(BONUSES[4 * s.level + column], uncovered(s, column), strict=True):
+        data.append((BANNER_NAMES[main], effect_sign(effect), free))
         words = look.ui("bonus", main=look.banner(main), bonus=effect_words(look, effect))
-        lines.append(words if open_ else f"{words} – {look.ui('covered')}")
+        lines.append(words if free else f"{words} – {look.ui('covered')}")
     if s.priority == column:
         lines[0] += f" – {look.ui('priority_now')}"
     piece = Piece(f"bonuses-{PRIORITY_NAMES[column]}", "bonuses", box.x + places.PAD + COLUMN * column, box.y + 8)

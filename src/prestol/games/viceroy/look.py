@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
-from prestol.core.engine import Frame
-from prestol.core.errors import Reason
-from prestol.core.scene import Piece, Tell
+from prestol.core.look import Sight
 from prestol.games.viceroy.cards import (
     ANY_INFINITE,
     ATTACK,
@@ -31,57 +28,15 @@ from prestol.games.viceroy.notation import TOKEN_NAMES
 from prestol.games.viceroy.state import Viceroy
 
 
-@dataclass
-class Look:
-    """A position as a seat sees it, and the words to speak about it; seat None only looks on."""
-
-    s: Viceroy
-    seat: int | None
-    tell: Tell
-    legal: set[int] = field(init=False)
-    refused: dict[int, Reason] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.legal = set() if self.seat is None else set(self.s.legal(self.seat))
-        self.refused = {} if self.seat is None else self.s.refusals(self.seat)
-
-    def words(self, key: str, **values: object) -> str:
-        return self.tell.words(f"viceroy.{key}", **values)
+class Look(Sight[Viceroy]):
+    """A position of Viceroy as a seat sees it."""
 
     def ui(self, key: str, **values: object) -> str:
         return self.words(f"ui.{key}", **values)
 
-    def points(self, n: int) -> str:
-        return self.tell.words("ui.points", n=n)
-
-    # -- what is asked ----------------------------------------------------------------------------------------------
-
-    @property
-    def frame(self) -> Frame | None:
-        return self.s.stack[-1] if self.s.stack else None
-
-    def asks(self, *steps: object) -> bool:
-        """Is this seat asked one of these questions?"""
-        return self.frame is not None and self.seat in self.s.waiting and self.frame.step in steps
-
     def sealed(self, seat: int) -> list[int]:
         """What a seat has answered to a sealed question; SECRET where we do not know."""
         return self.s.sealed[seat] if self.s.sealed else []
-
-    # -- answers ----------------------------------------------------------------------------------------------------
-
-    def answer(self, piece: Piece, *actions: int) -> Piece:
-        """Let a piece stand for those of these answers that are legal, or else say why they are refused."""
-        chosen = [action for action in actions if action in self.legal]
-        if chosen:
-            piece.action = " ".join(self.s.game.notation(action) for action in chosen)
-            piece.tip = piece.tip or piece.label
-            piece.label = " / ".join(self.tell.say(action) for action in chosen)
-            return piece
-        barred = next((action for action in actions if action in self.refused), None)
-        if barred is not None:
-            piece.refusal = self.tell.why(self.refused[barred])
-        return piece
 
     # -- cards ------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,73 @@
+"""A position as one seat looks at it: what a game's board asks when it lays out its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from prestol.core.engine import Frame, State
+from prestol.core.errors import Reason
+from prestol.core.scene import Piece, Tell
+
+S = TypeVar("S", bound=State)
+
+
+class Sight(Generic[S]):
+    """What the seat may answer, and the words to speak about it; seat None only looks on."""
+
+    def __init__(self, s: S, seat: int | None, tell: Tell) -> None:
+        self.s = s
+        self.seat = seat
+        self.tell = tell
+        self.legal: set[int] = set() if seat is None else set(s.legal(seat))
+        self.refused: dict[int, Reason] = {} if seat is None else s.refusals(seat)
+        self.said: dict[object, str] = {}  # much is said again and again
+
+    def words(self, key: str, **values: object) -> str:
+        """From the game's own catalogue."""
+        return self.tell.words(f"{self.s.game.name}.{key}", **values)
+
+    def once(self, key: object, say: Callable[[], str]) -> str:
+        """What has been said once need not be looked up again."""
+        found = self.said.get(key)
+        if found is None:
+            found = self.said[key] = say()
+        return found
+
+    def points(self, n: int) -> str:
+        return self.once(("points", n), lambda: self.tell.words("ui.points", n=n))
+
+    def player(self, number: int) -> str:
+        return self.tell.player(number)
+
+    # -- what is asked ----------------------------------------------------------------------------------------------
+
+    @property
+    def frame(self) -> Frame | None:
+        return self.s.stack[-1] if self.s.stack else None
+
+    def asks(self, *steps: object) -> bool:
+        """Is this seat asked one of these questions?"""
+        return self.frame is not None and self.seat in self.s.waiting and self.frame.step in steps
+
+    def is_moving(self, seat: int) -> bool:
+        return seat in self.s.waiting and not self.s.over
+
+    # -- answers ----------------------------------------------------------------------------------------------------
+
+    def answer(self, piece: Piece, *actions: int) -> Piece:
+        """Let a piece stand for those of these answers that are legal, or else say why they are refused.
+
+        A piece without words of its own stands on another one, which says it for both.
+        """
+        chosen = [action for action in actions if action in self.legal]
+        if chosen:
+            piece.action = " ".join([self.s.game.notation(action) for action in chosen])
+            piece.tip = piece.tip or piece.label
+            piece.label = " / ".join([self.tell.say(action) for action in chosen])
+            return piece
+        barred = next((action for action in actions if action in self.refused), None)
+        if barred is not None and piece.label:
+            reason = self.refused[barred]
+            piece.refusal = self.once(("why", reason.key), lambda: self.tell.why(reason))
+        return piece
