@@ -73,6 +73,14 @@ def test_numbers_of_tiles_tokens_and_pieces_can_be_given(tmp_path: Path) -> None
         ("[heros]\nlist = []", "there is no section «heros»"),
         ("heroes = 1", "«heroes» in the file of cards should be a section"),
         ("[heroes]\ncards = []", "no field «cards»; known are: list, provenance"),
+        (
+            '[heroes]\nprovenance = "hearsay"\nlist = []',
+            r"\[heroes\]: there is no provenance «hearsay»; known are: rule",
+        ),
+        (
+            '[territories]\nlist = [{ region = 1, resource = "wood", monster = "red", provenance = "hearsay" }]',
+            r"\[territories\] 1: there is no provenance «hearsay»",
+        ),
         ("[heroes]\nlist = 3", r"\[heroes\] needs a «list»"),
         (
             '[heroes]\nlist = [{ guild = "gard", cost = {}, monster = "red" }]',

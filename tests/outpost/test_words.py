@@ -431,10 +431,10 @@ OWN_CARDS = """
 list = [
   { guild = "guard", cost = { clay = 3 }, settlers = 2, monster = "none", copies = 6 },
   { name = "Roland", guild = "mercenary", cost = { gold = 1 }, vp = 6, monster = "red", copies = 5 },
-  { guild = "traveller", cost = { clay = 1 }, monster = "blue", provenance = "my memory" },
+  { guild = "traveller", cost = { clay = 1 }, monster = "blue", provenance = "unverified" },
 ]
 [territories]
-provenance = "my box"
+provenance = "card face"
 list = [
   { region = 1, resource = "wood", monster = "none", copies = 12 },
   { region = 2, resource = "clay", monster = "red", copies = 9 },
@@ -465,7 +465,8 @@ def test_cards_of_ones_own(tmp_path: Path) -> None:
     assert cards["H01"].effect == "costs 3 clay; 1 point for each of your fortifications; +2 extra settlers; no sign"
     assert (cards["H02"].name, cards["H02"].copies) == ("Mercenary Roland", 5)
     assert cards["I-01"].name == "I-01: wood, no monsters"
-    assert {cards[id].provenance for id in ("H01", "H02", "H03", "I-01")} == {"owner"}
+    origins = {id: cards[id].provenance for id in ("H01", "H02", "H03", "I-01")}
+    assert origins == {"H01": "owner", "H02": "owner", "H03": "unverified", "I-01": "card face"}
     assert (cards["bank"].copies, cards["bank"].provenance) == (4, "rulebook copies owner")
 
 

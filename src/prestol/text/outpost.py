@@ -28,7 +28,7 @@ from prestol.games.outpost.cards import (
 from prestol.games.outpost.exchange import TRADES
 from prestol.games.outpost.lands import lowest, obtainable
 from prestol.games.outpost.notation import ACTIONS, CELL_NAMES
-from prestol.games.outpost.scoring import hero_points
+from prestol.games.outpost.scoring import hero_points, title
 from prestol.games.outpost.state import NO_CARD, ROUNDS, ROW, TRADE, Outpost, Player
 from prestol.text import Words, outpost_cards, outpost_log
 from prestol.text.teller import CardText, Phrase
@@ -36,10 +36,8 @@ from prestol.text.teller import CardText, Phrase
 ROMAN = ("I", "II", "III")
 CELL_FAMILIES = ("plot", "explore", "hunt", "fortify", "fort", "extra", "use")
 RESOURCE_FAMILIES = ("kind", "keep")
-TITLES = ((101, "ruler"), (76, "knight"), (51, "elder"), (0, "settler"))  # of the solo game, by points
 
 
-@cache
 @cache
 def given_names(cards: Cards) -> dict[str, str]:
     """Names that a file of one's own gives to heroes and territories, by id."""
@@ -363,7 +361,7 @@ class Steward:
 
     def title(self, points: int) -> str:
         """What the solo game calls a player with so many points (13)."""
-        return self.say(f"title.{next(name for least, name in TITLES if points >= least)}")
+        return self.say(f"title.{title(self.data, points)}")
 
     def verdict(self, board: State) -> str:
         """«83 points: Knight»; nothing while the game goes on, or if there were others to beat."""

@@ -36,19 +36,13 @@ def origin(tell: Steward, section: Entry) -> str:
     return known(tell, f"{section['from']} copies {section.get('copies_from', '')}", section["from"])
 
 
-def hero_origin(tell: Steward, section: Entry, entry: Entry) -> str:
-    """A card known better than the others; only its colour is not: «rulebook colour reconstructed»."""
-    own = entry_origin(section, entry)
-    return known(tell, f"{own} colour {section['from']}", own)
-
-
 def entry_origin(section: Entry, entry: Entry) -> str:
-    """What an entry says of itself; in a file of one's own the word is «provenance»."""
-    return str(entry.get("from", entry.get("provenance", section["from"])))
+    """What an entry says of itself, or else what its section says."""
+    return str(entry.get("from", section["from"]))
 
 
 def known(tell: Steward, *origins: str) -> str:
-    """The first that has words; somebody's own file may say what it likes, and is its owner's."""
+    """The first that has words: two of them together only where the catalogues have them."""
     return next((origin for origin in origins if tell.words.has(f"provenance.{origin}")), OWNER)
 
 
@@ -74,7 +68,7 @@ def territories(tell: Steward) -> Iterator[CardText]:
     section = tell.data.facts["territories"]
     for card, entry in entries(tell, "territories", 0):
         name, effect = tell.territory_as("territory_name", card), territory_effect(tell, card)
-        provenance = known(tell, entry_origin(section, entry))
+        provenance = entry_origin(section, entry)
         yield CardText("territories", entry["id"], name, entry.get("copies", 1), effect, provenance)
 
 
@@ -95,7 +89,7 @@ def buildings(tell: Steward) -> Iterator[CardText]:
 def heroes(tell: Steward) -> Iterator[CardText]:
     section = tell.data.facts["heroes"]
     for card, entry in entries(tell, "heroes", int(tell.data.first_hero)):
-        name, provenance = heading(tell.hero_as("guild", card)), hero_origin(tell, section, entry)
+        name, provenance = heading(tell.hero_as("guild", card)), entry_origin(section, entry)
         yield CardText("heroes", entry["id"], name, entry.get("copies", 1), hero_effect(tell, card), provenance)
 
 

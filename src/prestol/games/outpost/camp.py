@@ -22,13 +22,12 @@ from prestol.games.outpost.exchange import FIRST_BARTER, TRADES
 from prestol.games.outpost.holding import building
 from prestol.games.outpost.look import ROMAN, Look
 from prestol.games.outpost.notation import trade_name
-from prestol.games.outpost.scoring import score_pad
+from prestol.games.outpost.scoring import score_pad, titles
 from prestol.games.outpost.state import ARTIFACT, BUILD, HERO, ROUNDS, ROW, SLOTS, TRADE, UNLIMITED
 from prestol.games.outpost.turn import CHOOSE_PLOT, SURCHARGE
 
 ZOOM = 36  # of the corner where the page has its buttons to zoom
 STACK = (44, 58)  # a stack of territories at size 1
-BANDS = ((0, "settler"), (51, "elder"), (76, "knight"), (101, "ruler"))  # solo titles (13)
 
 
 def camp_ground(look: Look, p: places.Plan) -> Iterator[Ground]:
@@ -241,7 +240,7 @@ def tally(look: Look, box: Box) -> Piece:
     pad = score_pad(look.s, look.s.players[0])
     lines = tuple((part, look.words(f"part.{part}"), int(value)) for part, value in pad.items())
     total = sum(pad.values())
-    titles = tuple((least, look.name(f"title.{title}")) for least, title in BANDS)
+    named = tuple((least, look.name(f"title.{title}")) for title, least in titles(look.s.cards))
     label = look.ui("points_now", name=look.player(0), points=look.points(total))
     total_words = (look.tell.words("ui.total"), total)
-    return Piece("tally", "op-tally", box.x, box.y, data=(lines, total_words, titles, box.w, box.h), label=label)
+    return Piece("tally", "op-tally", box.x, box.y, data=(lines, total_words, named, box.w, box.h), label=label)

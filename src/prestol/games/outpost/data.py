@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import tomllib
 import warnings
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ from prestol.games.outpost.cards import (
 
 Entry = dict[str, Any]
 OWNER = "owner"
+PROVENANCES = ("rulebook", "card face", "listing", "deduced", "reconstructed", "unverified", OWNER)
 MOST_PLAYERS = 4
 HERO = {"id", "name", "guild", "cost", "settlers", "vp", "monster", "copies", "provenance"}
 TERRITORY = {"id", "name", "region", "resource", "monster", "copies", "provenance"}
@@ -79,25 +80,32 @@ def replace_sections(facts: Entry, given: Entry) -> None:
         for key in section:
             known("field", key, sorted(SECTIONS[name]), f"[{name}]")
     if "heroes" in given:
-        facts["heroes"] = {"from": provenance(given["heroes"]), "list": entries(given["heroes"], "heroes", hero)}
+        facts["heroes"] = replaced(given["heroes"], "heroes", hero)
     if "territories" in given:
-        listed = entries(given["territories"], "territories", territory)
-        facts["territories"] = {"from": provenance(given["territories"]), "list": listed}
+        facts["territories"] = replaced(given["territories"], "territories", territory)
     for name, numbers in given.get("copies", {}).items():
         set_copies(facts[name], numbers, name)
     for name, numbers in given.get("components", {}).items():
         set_supply(facts["supply"], numbers, name)
 
 
-def provenance(section: Entry) -> str:
-    return str(section.get("provenance", OWNER))
+def provenance(entry: Entry, where: str, usual: str = OWNER) -> str:
+    """Where facts come from, in a word that can be shown."""
+    word = entry.get("provenance", usual)
+    known("provenance", word, PROVENANCES, where)
+    return str(word)
 
 
-def entries(section: Entry, name: str, check: Any) -> list[Entry]:
-    listed = section.get("list")
+def replaced(section: Entry, name: str, check: Callable[[Entry, str, int], Entry]) -> Entry:
+    """A whole section, each entry checked; an entry may know better where it comes from."""
+    origin, listed = provenance(section, f"[{name}]"), section.get("list")
     if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):
         raise BadSetup("section [{section}] needs a «list» of entries", section=name)
-    return [check(entry, f"[{name}] {number}", number) for number, entry in enumerate(listed, 1)]
+    found = []
+    for number, entry in enumerate(listed, 1):
+        where = f"[{name}] {number}"
+        found.append(check(entry, where, number) | {"from": provenance(entry, where, origin)})
+    return {"from": origin, "list": found}
 
 
 def hero(entry: Entry, where: str, number: int) -> Entry:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
-from prestol.core.engine import Frame
-from prestol.core.errors import Reason
-from prestol.core.scene import Piece, Tell
+from prestol.core.look import Sight
+from prestol.core.scene import Tell
 from prestol.games.outpost.cards import (
     BUILDING_NAMES,
     COLOUR_NAMES,
@@ -32,80 +29,23 @@ def origins(cards: Cards) -> list[str]:
     for section in ("territories", "buildings", "heroes", "artifacts"):
         facts = cards.facts[section]
         for entry in facts["list"]:
-            found += [origin_of(entry, facts["from"])] * entry.get("copies", 1)
+            found += [entry.get("from", facts["from"])] * entry.get("copies", 1)
     return found
 
 
-def origin_of(entry: dict[str, Any], usual: str) -> str:
-    """Of a hero that is known better than the others the colour is not: «rulebook colour reconstructed»."""
-    own: str = entry.get("from", usual)
-    return own if own == usual else f"{own} colour {usual}"
+class Look(Sight[Outpost]):
+    """A position of Outpost as a seat sees it."""
 
-
-@dataclass
-class Look:
-    """A position as a seat sees it, and the words to speak about it; seat None only looks on."""
-
-    s: Outpost
-    seat: int | None
-    tell: Tell
-    legal: set[int] = field(init=False)
-    refused: dict[int, Reason] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.legal = set() if self.seat is None else set(self.s.legal(self.seat))
-        self.refused = {} if self.seat is None else self.s.refusals(self.seat)
-        self.origins = origins(self.s.cards)
-        self.said: dict[object, str] = {}  # much is said again and again
-
-    def words(self, key: str, **values: object) -> str:
-        return self.tell.words(f"outpost.{key}", **values)
+    def __init__(self, s: Outpost, seat: int | None, tell: Tell) -> None:
+        super().__init__(s, seat, tell)
+        self.origins = origins(s.cards)
 
     def ui(self, key: str, **values: object) -> str:
         return self.words(f"board.{key}", **values)
 
-    def once(self, key: object, say: Callable[[], str]) -> str:
-        """What has been said once need not be looked up again."""
-        found = self.said.get(key)
-        if found is None:
-            found = self.said[key] = say()
-        return found
-
-    def points(self, n: int) -> str:
-        return self.once(("points", n), lambda: self.tell.words("ui.points", n=n))
-
-    # -- what is asked ----------------------------------------------------------------------------------------------
-
-    @property
-    def frame(self) -> Frame | None:
-        return self.s.stack[-1] if self.s.stack else None
-
-    def asks(self, *steps: object) -> bool:
-        """Is this seat asked one of these questions?"""
-        return self.frame is not None and self.seat in self.s.waiting and self.frame.step in steps
-
-    def is_moving(self, seat: int) -> bool:
-        return seat in self.s.waiting and not self.s.over
-
     @property
     def own(self) -> Player | None:
         return None if self.seat is None else self.s.players[self.seat]
-
-    # -- answers ----------------------------------------------------------------------------------------------------
-
-    def answer(self, piece: Piece, *actions: int) -> Piece:
-        """Let a piece stand for those of these answers that are legal, or else say why they are refused."""
-        chosen = [action for action in actions if action in self.legal]
-        if chosen:
-            piece.action = " ".join([self.s.game.notation(action) for action in chosen])
-            piece.tip = piece.tip or piece.label
-            piece.label = " / ".join([self.tell.say(action) for action in chosen])
-            return piece
-        barred = next((action for action in actions if action in self.refused), None)
-        if barred is not None:
-            reason = self.refused[barred]
-            piece.refusal = self.once(("why", reason.key), lambda: self.tell.why(reason))
-        return piece
 
     # -- names ------------------------------------------------------------------------------------------------------
 
@@ -133,9 +73,6 @@ class Look:
 
     def settlers(self, n: int) -> str:
         return self.once(("settlers", n), lambda: self.words("settlers", n=n))
-
-    def player(self, seat: int) -> str:
-        return self.tell.player(seat)
 
     # -- cards ------------------------------------------------------------------------------------------------------
 

@@ -20,11 +20,26 @@ from prestol.games.outpost.cards import (
     GUILD_NAMES,
     MERCENARY,
     TRAVELLER,
+    Cards,
 )
 from prestol.games.outpost.state import Outpost, Player
 
 BANK_VP: Final = 5
 CATHEDRAL_VP: Final = 4
+
+
+def title(cards: Cards, points: i64) -> str:
+    """What the solo game calls a player with so many points (13)."""
+    found = ""
+    for name, least in titles(cards):
+        if points >= least:
+            found = name
+    return found
+
+
+def titles(cards: Cards) -> list[tuple[str, int]]:
+    """All of them, the lowest first."""
+    return [(name, least) for name, least in cards.facts["titles"].items() if name != "from"]
 
 
 def results(s: Outpost) -> list[Score]:
