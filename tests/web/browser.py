@@ -21,7 +21,12 @@ from .conftest import Server
 
 PATIENCE = 15_000  # milliseconds; generous, since machines that test are slow
 DESKTOP = ViewportSize(width=1280, height=800)
-PHONE: dict[str, Any] = {"viewport": ViewportSize(width=390, height=844), "has_touch": True, "is_mobile": True}
+PHONE: dict[str, Any] = {
+    "viewport": ViewportSize(width=390, height=844),
+    "has_touch": True,
+    "is_mobile": True,
+    "user_agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36",
+}
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",

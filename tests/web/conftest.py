@@ -9,15 +9,22 @@ import threading
 import time
 import warnings
 from collections.abc import Coroutine, Iterator
+from itertools import count
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import httpx
 import pytest
 import uvicorn
 
+from prestol.core.game import Game
 from prestol.web.app import create_app
 from prestol.web.house import House
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from .browser import People
 
 Result = TypeVar("Result")
 
@@ -67,6 +74,13 @@ class Server:
             self.guests.pop().close()
 
 
+@pytest.fixture(autouse=True)
+def same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The keys of new tables are counted, not drawn: every run of a test sees the same games."""
+    keys, usual = count(1), Game.seed
+    monkeypatch.setattr(Game, "seed", lambda game, seed: usual(game, next(keys) if seed is None else seed))
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
     folder = tempfile.mkdtemp(prefix="prestol-")  # not pytest's own: that one is closed to the database's user
@@ -102,3 +116,25 @@ def lone_server(tmp_path: Path) -> Iterator[Server]:
     """A server of its own, over SQLite."""
     with Server(f"sqlite:///{tmp_path / 'test.sqlite3'}") as running:
         yield running
+
+
+# -- browsers: what they need is loaded only where one is asked for ---------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    from .browser import chromium
+
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture
+def people(browser: Browser, tmp_path: Path) -> Iterator[People]:
+    """Afterwards all are gone, no console has complained, and no other host was asked for anything."""
+    from .browser import People, serve
+
+    with serve(f"sqlite:///{tmp_path / 'test.sqlite3'}") as server:
+        everybody = People(browser, server)
+        yield everybody
+        everybody.leave()

@@ -29,7 +29,6 @@ from .browser import (
     barriers,
     bring,
     buttons,
-    chromium,
     cut,
     drawn,
     elapsed,
@@ -58,12 +57,6 @@ from .browser import (
 from .conftest import Server
 
 FINISHED = Path(__file__).parent.parent / "records" / "2-seats.txt"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
 
 
 @pytest.fixture

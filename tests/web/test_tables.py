@@ -302,6 +302,20 @@ def test_language_and_theme_are_remembered(server: Server) -> None:
     assert post(anna, "/settings", language="xx", back="//evil.example/").url.path == "/"
 
 
+@pytest.mark.parametrize(
+    ("agent", "cookie", "tall"), [("Mobile", "", True), ("Mobile", "wide", False), ("X11", "", False)]
+)
+def test_a_phone_that_never_was_here_gets_an_upright_board(
+    lone_server: Server, agent: str, cookie: str, tall: bool
+) -> None:
+    anna = lone_server.guest()
+    path = create(anna)
+    headers = {"user-agent": f"Mozilla/5.0 ({agent})"} | ({"cookie": f"shape={cookie}"} if cookie else {})
+    box = re.search(r'id="board"[^>]*viewBox="0 0 (\d+) (\d+)"', lone_server.guest().get(path, headers=headers).text)
+    assert box
+    assert (int(box[1]) < int(box[2])) is tall
+
+
 def test_every_page_is_guarded(server: Server) -> None:
     anna = server.guest()
     path = create(anna)

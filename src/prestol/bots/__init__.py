@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from prestol.bots.greedy import Greedy
+from prestol.bots.levels import LEVELS, searcher
 from prestol.bots.random import Random
 from prestol.core.errors import BadSetup
 from prestol.core.game import Game
@@ -23,6 +25,7 @@ class Bot(Protocol):
 BOTS: dict[str, Callable[[str, int], Bot]] = {
     "random": Random,
     "greedy": Greedy,
+    **{level: partial(searcher, level) for level in LEVELS},
 }
 
 

@@ -60,8 +60,14 @@ def go(request: Asking, path: str, *cookies: Cookie) -> Redirect:
 
 async def viewer_of(request: Asking, table: Table) -> show.Viewer:
     held = await house(request).storage.held(table.id, guest_of(request))
-    shape = request.query_params.get("shape") or request.cookies.get("shape", "wide")
-    return show.Viewer(tuple(held), words_of(request), shape if shape in ("wide", "tall") else "wide")
+    return show.Viewer(tuple(held), words_of(request), shape_of(request))
+
+
+def shape_of(request: Asking) -> str:
+    """A page that has been here before says how it is held; until then a phone is held upright."""
+    shape = request.query_params.get("shape") or request.cookies.get("shape")
+    guess = "tall" if "Mobi" in request.headers.get("user-agent", "") else "wide"
+    return shape if shape in ("wide", "tall") else guess
 
 
 async def unfinished(request: Asking) -> dict[str, tuple[int, ...]]:

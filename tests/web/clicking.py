@@ -1,0 +1,126 @@
+"""Games played by clicking in a real Chromium: what the games' browser tests share."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Locator, Page, expect
+
+from prestol import Match
+from prestol.core.engine import State
+from prestol.text import words
+from prestol.web.table import Table
+
+from .browser import (
+    REACH,
+    People,
+    asked,
+    barriers,
+    buttons,
+    look_at,
+    look_away,
+    move,
+    pieces,
+    point_at,
+    post,
+    raw_keys,
+    too_wide,
+    until,
+    values,
+)
+
+
+def table_of(people: People, page: Page) -> Table:
+    return people.server.house.tables[urlsplit(page.url).path.split("/")[2]]
+
+
+def offered(state: State) -> list[str]:
+    return [state.game.notation(action) for action in state.legal(state.waiting[0])]
+
+
+# -- whole games -------------------------------------------------------------------------------------------------------
+
+
+def click(page: Page, piece: Locator, chance: random.Random, touch: bool) -> None:
+    """Click a piece; where it stands for several answers the page asks which."""
+    meant = (piece.get_attribute("data-answer") or "").split(" ")
+    point = point_at(piece)
+    page.touchscreen.tap(*point) if touch else page.mouse.click(*point)
+    if len(meant) > 1:
+        shown = page.locator("#actions [name=answer]:visible")
+        assert set(values(shown, "value")) == set(meant)
+        shown.nth(chance.randrange(len(meant))).click()
+
+
+def whole_game(
+    people: People, page: Page, enough: int, answer: Callable[[Counter[str]], str], hurry: Callable[[], None]
+) -> Counter[str]:
+    """So many answers and the last turns by clicking, what lies between in a hurry; what was clicked how often."""
+    used = Counter[str]()
+    while asked(page):
+        until_others_have_answered(people, page)
+        with move(page):
+            used[answer(used)] += 1
+        if used.total() == enough:
+            assert raw_keys(page) == []
+            assert barriers(page) == []
+            look_away(page)
+            hurry()
+            look_at(page)
+    return used
+
+
+def until_others_have_answered(people: People, page: Page) -> None:
+    """Their answers draw the page anew: a click should not fall between."""
+    table = table_of(people, page)
+    until(lambda: table.match.state.waiting == [0])
+    expect(page.locator("#part")).to_have_attribute("data-revision", str(table.revision))
+
+
+def past_the_page(people: People, page: Page, is_over: Callable[[State], bool], choose: Callable[[State], str]) -> None:
+    """Answer over HTTP, as quickly as the server allows, while the page does not look."""
+    table = table_of(people, page)
+    while not is_over(table.match.state):
+        until(lambda: 0 in table.match.state.waiting or table.match.state.over)
+        answer = choose(table.match.state)
+        assert post(page, "answer", answer=answer, seat=0, revision=table.revision) == 204
+
+
+def check_pad(page: Page, game: str, language: str, parts: Iterable[str], rows: int) -> None:
+    """The score pad, and nothing that nobody should see."""
+    pad, say = page.locator("#score"), words(language)
+    for part in parts:
+        expect(pad).to_contain_text(say(f"{game}.part.{part}"))
+    assert pad.locator("tbody tr").count() == rows
+    expect(pad).to_contain_text("Anna")
+    assert raw_keys(page) == []
+    assert too_wide(page) == 0
+
+
+# -- targets -----------------------------------------------------------------------------------------------------------
+
+
+def sit_at(people: People, page: Page, match: Match) -> None:
+    """A table at one device in the middle of a game; whoever is asked holds it already."""
+    page.request.get("/")
+    guest = next(str(cookie.get("value")) for cookie in page.context.cookies() if cookie.get("name") == "guest")
+    chairs = [{"kind": "device"}] * match.seats
+    table, _ = people.server.run(people.server.house.adopt(match, chairs, guest.rpartition(".")[0]))
+    table.lifted = match.state.waiting[0]
+    page.goto(f"/t/{table.id}")
+    pieces(page).first.wait_for()
+
+
+def check_targets(page: Page, least: float, plain: tuple[str, ...]) -> None:
+    """Every answer but the plain ones has a piece that is wide enough; large ones are not measured finely."""
+    reach = defaultdict[str, float](float)
+    for piece in pieces(page).all():
+        wide = (piece.bounding_box() or {"width": 0})["width"]
+        wide = wide if wide > 2 * least else float(piece.evaluate(REACH))
+        for one in (piece.get_attribute("data-answer") or "").split(" "):
+            reach[one] = max(reach[one], wide)
+    assert {one for one in values(buttons(page), "value") if one.partition(":")[0] not in plain} <= set(reach)
+    assert {one: wide for one, wide in reach.items() if wide < least} == {}
