@@ -46,7 +46,11 @@ LOOK = """hidden => {
   Object.defineProperty(document, 'hidden', { get: () => hidden, configurable: true })
   document.dispatchEvent(new Event('visibilitychange'))
 }"""
-LANDED = "piece => Promise.allSettled(piece.getAnimations().map(flight => flight.finished)).then(() => null)"
+# All of them: another piece in flight may cover this one.
+LANDED = """async piece => {
+  const flights = [...piece.parentNode.children].flatMap(each => each.getAnimations())
+  await Promise.allSettled(flights.map(flight => flight.finished))
+}"""
 UNCOVERED = """piece => {
   const box = piece.getBoundingClientRect(), across = [.5, .1, .3, .7, .9], down = [.5, .2, .8]
   const points = down.flatMap(y => across.map(x => [box.x + box.width * x, box.y + box.height * y]))

@@ -575,6 +575,11 @@ def test_nothing_keeps_anybody_out(people: People, screen: str) -> None:
     play(page)
     asked(page)
     check("table")
+    pieces(page).first.focus()
+    page.keyboard.press("e")
+    expect(page.locator("#closeup:popover-open p")).not_to_be_empty()
+    check("lens")
+    page.keyboard.press("Escape")
     for number, drawer in enumerate(page.locator(".drawer > button").all()):
         drawer.click()
         check(f"drawer {number}", where=".sheet-down:popover-open")
