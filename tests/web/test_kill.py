@@ -17,9 +17,6 @@ from pathlib import Path
 import httpx
 import pytest
 
-from .conftest import Server
-from .play import asked, create, play
-
 TABLES = 4
 
 
@@ -136,17 +133,3 @@ def test_the_server_stops_at_once_when_asked_though_streams_are_open(tmp_path: P
             process.terminate()
             assert process.wait(5) is not None
         program.client.close()
-
-
-def test_a_bot_answers_though_its_worker_has_died(lone_server: Server) -> None:
-    anna = lone_server.guest()
-    path = create(anna)
-    asked(anna, path)
-    play(anna, path)
-    asked(anna, path)  # the bot has answered, so its worker is there
-    pool = lone_server.house.pool
-    assert pool is not None
-    for worker in list(pool._processes.values()):
-        worker.kill()
-    play(anna, path)
-    asked(anna, path)

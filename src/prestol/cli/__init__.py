@@ -79,6 +79,7 @@ def serve(
     db: Annotated[str | None, typer.Option("--db", metavar="URL", help=say("cli.serve.db"))] = None,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("cli.serve.browser"))] = True,
     keep_days: Annotated[int, typer.Option("--keep-days", min=1, help=say("cli.serve.keep_days"))] = 60,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, help=say("cli.serve.workers"))] = None,
     own: OwnCards = None,
     lang: Language = LANGUAGE,
 ) -> None:
@@ -89,7 +90,10 @@ def serve(
             "the web table needs more: pip install 'prestol[web]' ({name} is missing)", name=error.name
         ) from None
 
-    web.serve(host, port, db, browser, keep_days, lambda address: words(lang)("ui.serving", address=address))
+    def announce(address: str) -> str:
+        return words(lang)("ui.serving", address=address)
+
+    web.serve(host, port, db, browser, keep_days, workers, announce)
 
 
 @app.command(help=say("cli.simulate"))

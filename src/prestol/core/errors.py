@@ -16,6 +16,16 @@ class PrestolError(Exception):
         self.sentence = sentence
         self.values = values
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Errors travel between processes; their constructors take other things than Exception remembers."""
+        return again, (type(self), self.args, self.__dict__)
+
+
+def again(kind: type[PrestolError], args: tuple[object, ...], values: dict[str, object]) -> PrestolError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(values)
+    return error
+
 
 class UnknownGame(PrestolError):
     """No game has this name."""

@@ -53,7 +53,11 @@ STATUS: list[tuple[type[PrestolError], int]] = [(NoTable, 404), (UnknownGame, 40
 
 
 def create_app(
-    url: str, pause: float = 0.4, posts_a_minute: int = POSTS_A_MINUTE, keep_days: int = KEEP_DAYS
+    url: str,
+    pause: float = 0.4,
+    posts_a_minute: int = POSTS_A_MINUTE,
+    keep_days: int = KEEP_DAYS,
+    workers: int = 1,
 ) -> Litestar:
     """The application over the database at ``url``."""
     try:
@@ -61,7 +65,7 @@ def create_app(
             secret = apart.submit(lambda: asyncio.run(first_look(url))).result()
     except (SQLAlchemyError, OSError) as error:
         raise BadSetup("the database at {url} cannot be opened", url=url) from error
-    house = House(Storage(url), pause)
+    house = House(Storage(url), pause, workers)
     environment = Environment(
         loader=FileSystemLoader(HERE / "templates"),
         autoescape=True,

@@ -9,20 +9,19 @@ import logging
 import secrets
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
-from multiprocessing import get_context
 from typing import Any
 
-from prestol.bots import BOTS, bot
+from prestol.bots import BOTS
 from prestol.core.errors import BadSetup, IllegalAction, PrestolError, Reason
-from prestol.core.knowledge import View
 from prestol.games import game
 from prestol.table.match import Match
 from prestol.web.bell import Bell
 from prestol.web.news import news
 from prestol.web.storage import Row, Storage, entry, now
 from prestol.web.table import NoTable, NotYours, Stale, Table
+from prestol.web.thinking import choose
+from prestol.web.workers import Workers
 
 log = logging.getLogger(__name__)
 KEPT = 500  # tables kept in memory
@@ -38,9 +37,8 @@ class House:
         self.storage = storage
         self.bell = Bell()
         self.pause = pause  # before a bot answers, so that people can follow
-        self.workers = workers
+        self.workers = Workers(workers)
         self.tables: OrderedDict[str, Table] = OrderedDict()
-        self.pool: ProcessPoolExecutor | None = None
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.listening: asyncio.Task[None] | None = None
         self.secret = ""
@@ -51,13 +49,13 @@ class House:
         self.listening = asyncio.create_task(self.hear_news())
 
     async def close(self) -> None:
+        """What a bot has not answered yet it answers when the table is next looked at, here or elsewhere."""
         self.bell.close()
-        for task in self.thinking.values():
-            task.cancel()
+        for task in list(self.thinking.values()):
+            await stopped(task)
         if self.listening is not None:
             await stopped(self.listening)
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
+        self.workers.close()
         await self.storage.close()
 
     # -- finding -------------------------------------------------------------------------------------------------------
@@ -300,40 +298,30 @@ class House:
             self.thinking[table.id] = asyncio.create_task(self.play_bots(table))
 
     async def play_bots(self, table: Table) -> None:
-        while (seat := self.bot_to_move(table)) is not None and not self.bell.closing:
-            revision = table.revision
-            choice = asyncio.to_thread(self.think, table.match.record(), seat, table.places[seat]["bot"], revision)
-            action, _ = await asyncio.gather(choice, asyncio.sleep(self.pause))
-            try:
-                await self.answer(table, seat, action, revision)
-            except PrestolError:  # the table has moved on, for instance because the player came back
-                await asyncio.sleep(0.05)
-                async with table.lock:
-                    await self.refresh(table)
-        self.thinking.pop(table.id, None)
-
-    def think(self, record: str, seat: int, name: str, revision: int) -> str:
-        """In a worker process. If that one dies the bot thinks here, and the next one gets a new worker."""
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
         try:
-            return self.pool.submit(choose, record, seat, name, revision).result()
-        except BrokenExecutor:
-            self.pool = None
-            return choose(record, seat, name, revision)
+            while (seat := self.bot_to_move(table)) is not None and not self.bell.closing:
+                await self.play_bot(table, seat)
+        except Exception:  # it thinks again when somebody next looks at the table
+            log.exception("a bot at table %s has not answered", table.id)
+        finally:
+            self.thinking.pop(table.id, None)
+
+    async def play_bot(self, table: Table, seat: int) -> None:
+        revision = table.revision
+        choice = self.workers.work(choose, table.match.record(), seat, table.places[seat]["bot"], revision)
+        action, _ = await asyncio.gather(choice, asyncio.sleep(self.pause))
+        try:
+            await self.answer(table, seat, action, revision)
+        except PrestolError:  # the table has moved on, for instance because the player came back
+            await asyncio.sleep(0.05)
+            async with table.lock:
+                await self.refresh(table)
 
 
 async def stopped(task: asyncio.Task[None]) -> None:
     task.cancel()
     with suppress(asyncio.CancelledError):
         await task
-
-
-def choose(record: str, seat: int, name: str, seed: int) -> str:
-    """What a bot answers; it is given the view of its seat and nothing else."""
-    match = Match.from_record(record)
-    view: View = match.view(seat)
-    return match.game.notation(bot(name, match.game, seed).choose(view, seat))
 
 
 def place(id: str, number: int, chair: Mapping[str, str], token: str) -> Row:

@@ -14,6 +14,7 @@ import uvicorn
 from litestar import Litestar
 
 from prestol.web.app import create_app
+from prestol.web.workers import usual_number
 
 
 class Server(uvicorn.Server):
@@ -25,8 +26,16 @@ class Server(uvicorn.Server):
         super().handle_exit(sig, frame)
 
 
-def serve(host: str, port: int, url: str | None, browser: bool, keep_days: int, announce: Callable[[str], str]) -> None:
-    app = create_app(url or default_url(), keep_days=keep_days)
+def serve(
+    host: str,
+    port: int,
+    url: str | None,
+    browser: bool,
+    keep_days: int,
+    workers: int | None,
+    announce: Callable[[str], str],
+) -> None:
+    app = create_app(url or default_url(), keep_days=keep_days, workers=workers or usual_number())
     address = f"http://{host}:{port}/"
     print(announce(address), flush=True)
     if browser:
