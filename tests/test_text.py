@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
+from wording import Strict
 
 import prestol
 from prestol import BadSetup, IllegalAction, Match, Reason
-from prestol.text import LANGUAGES, Words, preferred, words
+from prestol.text import LANGUAGES, preferred, words
 from prestol.text.tell import Narrator, plain_names
 
 SOURCE = Path(__file__).parent.parent / "src" / "prestol"
@@ -117,15 +118,6 @@ def test_whole_games_are_told_without_a_missing_word(language: str, seats: int) 
         for score in match.state.results():
             for part in score.parts:
                 say(f"conspiracy.part.{part}")
-
-
-class Strict(Words):
-    """A catalogue that fails on a missing word instead of showing the key."""
-
-    def pattern(self, key: str, n: object = None) -> str:
-        text = super().pattern(key, n)
-        assert text != key, f"{key} is missing in {self.language}"
-        return text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from refusing import check_not_taken, check_options, check_refused
 
-from prestol.core.errors import GAME_OVER, NO_ANSWER_HERE, NO_SUCH_SEAT, NOT_ASKED, IllegalAction, Reason
+from prestol.core.errors import GAME_OVER, NO_ANSWER_HERE, NO_SUCH_SEAT, NOT_ASKED, Reason
 from prestol.games.conspiracy import REASONS
 
 from .table import asked, faceup_but, piles_but, table
@@ -38,13 +39,7 @@ CASES = [  # a position, an answer, why it is refused, and the rule
 def test_a_refused_answer_says_why_and_changes_nothing(position: str, answer: str, key: str, rule: str) -> None:
     """10"""
     s = table(position)
-    before = s.position()
-    action = s.game.parse(answer)
-    assert s.refusals(asked(s))[action] == Reason(key, rule)
-    with pytest.raises(IllegalAction) as refused:
-        s.apply(asked(s), action)
-    assert refused.value.reason == Reason(key, rule)
-    assert s.position() == before
+    check_refused(s, asked(s), answer, Reason(key, rule))
 
 
 def test_every_reason_is_given_somewhere() -> None:
@@ -58,24 +53,16 @@ def test_every_reason_is_given_somewhere() -> None:
 )
 def test_only_the_player_whose_turn_it_is_answers_what_was_asked(seat: int, answer: str, reason: Reason) -> None:
     """10"""
-    s = table("conspiracy; pile.Y Y1")
-    with pytest.raises(IllegalAction) as refused:
-        s.apply(seat, s.game.parse(answer))
-    assert refused.value.reason == reason
+    check_not_taken(table("conspiracy; pile.Y Y1"), seat, answer, reason)
 
 
 def test_nothing_can_be_answered_after_the_end() -> None:
     """8"""
-    s = table("conspiracy; over")
-    with pytest.raises(IllegalAction) as refused:
-        s.apply(0, s.game.parse("deck:1"))
-    assert refused.value.reason == GAME_OVER
+    check_not_taken(table("conspiracy; over"), 0, "deck:1", GAME_OVER)
 
 
 @pytest.mark.parametrize("position", sorted({case[0] for case in CASES}))
 def test_every_option_is_either_legal_or_refused(position: str) -> None:
     """10"""
     s = table(position)
-    frame, seat = s.stack[-1], asked(s)
-    assert s.legal(seat)
-    assert sorted([*s.legal(seat), *s.refusals(seat)]) == frame.step.options(s, frame, seat)
+    check_options(s, asked(s))

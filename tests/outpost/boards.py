@@ -6,14 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from prestol import draw
 from prestol.core.chance import Quick
-from prestol.core.scene import Piece, Scene
 from prestol.games.outpost import GAME
 from prestol.games.outpost.notation import CELL_NAMES
 from prestol.games.outpost.state import ARTIFACT, BUILD, END, HERO, PASS, TRADE, Outpost
-from prestol.text import words
-from prestol.text.tell import Narrator, plain_names
 
 from .table import asks
 
@@ -92,20 +88,3 @@ def full_player(seat: int, heroes: int) -> Iterator[str]:
     yield f"heroes.{seat} {' '.join(named)}; stock.{seat} 3 2 3 5 1; extra.{seat} 3; base.{seat} 4; spent.{seat} 1"
     artifact = ("take_gold", "monster_choice", "fort_extra", "build_activate")[seat]
     yield f"artifact.{seat} {artifact}"
-
-
-def narrator(state: Outpost, language: str = "en") -> Narrator:
-    say = words(language)
-    return Narrator(state.game, say, plain_names(say, state.seats))
-
-
-def scene(state: Outpost, seat: int | None, shape: str = "wide") -> Scene:
-    return draw.scene(state, seat, narrator(state), shape)
-
-
-def pieces(state: Outpost, seat: int | None, shape: str = "wide") -> dict[str, Piece]:
-    return {piece.id: piece for piece in scene(state, seat, shape).pieces}
-
-
-def viewer(state: Outpost) -> int:
-    return state.waiting[0] if state.waiting else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 
 import pytest
+from sights import narrator, pieces, scene, viewer
 
 from prestol import draw
 from prestol.core.layout import Box
@@ -16,7 +17,7 @@ from prestol.games.outpost.data import load
 from prestol.games.outpost.exchange import TRADES
 from prestol.games.outpost.state import Outpost
 
-from .boards import SILENT, full, narrator, pieces, positions, scene, viewer, walk
+from .boards import SILENT, full, positions, walk
 from .table import TURN, asks, play, points, table
 
 SEATS = (1, 2, 3, 4)

@@ -2,41 +2,38 @@
 
 from __future__ import annotations
 
-import gzip
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from contrast import contrast
+from drawings import (
+    SITE,
+    check_board,
+    check_classes,
+    check_contrast,
+    check_shapes,
+    check_symbols,
+    check_written_out,
+    classes,
+    letters,
+    page,
+)
+from sights import narrator, viewer
 
-import prestol.web
 from prestol import draw
 from prestol.core.scene import SHAPES
 from prestol.draw.outpost_signs import ARTIFACTS, BUILDINGS
 from prestol.draw.picture import picture
-from prestol.draw.svg import NAMESPACE as SVG
-from prestol.draw.svg import draw as draw_scene
-from prestol.draw.theme import THEMES, palette, sheet, written_out
+from prestol.draw.theme import THEMES, palette, sheet
 from prestol.games.outpost.cards import ARTIFACT_NAMES, BUILDING_NAMES, COLOUR_NAMES, RESOURCE_NAMES
-from prestol.games.outpost.state import Outpost
 from prestol.text import LANGUAGES
 
-from .boards import full, narrator, positions, scene, viewer
+from .boards import full, positions
 
 SEATS = (1, 2, 3, 4)
-SITE = Path(prestol.web.__file__).parent / "static" / "site.css"
-NAMESPACE = f"{{{SVG}}}"
 RAW, PACKED = 60_000, 9_000  # the largest board, as it is and as it is sent
 LEAST = 15  # the smallest letters on a phone, in board units …
 SIGNS_ONLY = ("op-building", "op-invited")  # … but for numbers in signs, which the lens enlarges and the tip says
-
-
-def page(state: Outpost, shape: str) -> ElementTree.Element:
-    """The board with its symbols, as a page holds them."""
-    made = scene(state, viewer(state), shape)
-    return ElementTree.fromstring(draw_scene(made, draw.DRAWINGS["outpost"].faces, draw.symbols("outpost")))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -45,21 +42,14 @@ def test_boards_are_well_formed_small_and_without_foreign_parts(seats: int, shap
     for state in [*positions(seats), full(seats, 7)]:
         for seat in (viewer(state), None):
             drawn = draw.svg(state, seat, narrator(state), shape)
-            ElementTree.fromstring(drawn)
-            assert "style=" not in drawn
-            assert re.findall(r"https?:[^\"]*", drawn) == [SVG]
-            assert len(drawn.encode()) < RAW
-            assert len(gzip.compress(drawn.encode())) < PACKED
+            check_board(drawn, RAW, PACKED)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_symbol_that_is_used_is_there_and_ids_are_unique(seats: int, shape: str) -> None:
     for state in [*positions(seats)[::3], full(seats)]:
-        tree = page(state, shape)
-        ids = [element.get("id") for element in tree.iter() if element.get("id")]
-        assert len(ids) == len(set(ids))
-        assert {use.get("href", "")[1:] for use in tree.iter(f"{NAMESPACE}use")} <= {*ids}
+        check_symbols(page(state, shape))
 
 
 def test_every_building_and_artifact_has_its_signs() -> None:
@@ -70,42 +60,14 @@ def test_every_building_and_artifact_has_its_signs() -> None:
 
 def test_both_shapes_hold_the_same_pieces() -> None:
     for state in positions(3):
-        wide, tall = ({piece.id for piece in scene(state, viewer(state), shape).pieces} for shape in SHAPES)
-        assert wide == tall
+        check_shapes(state)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_letters_on_a_phone_are_large_enough(seats: int) -> None:
     for state in [*positions(seats)[::3], full(seats)]:
-        tree = page(state, "tall")
-        symbols = {element.get("id", ""): element for element in tree.iter() if element.get("id")}
-        for piece in next(element for element in tree if element.get("id") == "pieces"):
-            face = piece.get("class", "").split()[0]
-            for size in [] if face in SIGNS_ONLY and scale(piece) < 1 else font_sizes(piece, symbols, scale(piece)):
-                assert size >= LEAST, (piece.get("id"), size)
-
-
-def scale(element: ElementTree.Element) -> float:
-    return float((re.findall(r"scale\(([\d.]+)\)", element.get("transform", "")) or ["1"])[0])
-
-
-def font_sizes(element: ElementTree.Element, symbols: dict[str, ElementTree.Element], size: float) -> Iterator[float]:
-    """Of what is seen of an element and of all symbols it uses."""
-    for part in element:
-        if part.tag == f"{NAMESPACE}text":
-            yield float(part.get("font-size", "0")) * size
-        elif part.tag == f"{NAMESPACE}use":
-            used = symbols[part.get("href", "")[1:]]
-            yield from font_sizes(used, symbols, size * scale(part) * fitted(part, used))
-        else:
-            yield from font_sizes(part, symbols, size * scale(part))
-
-
-def fitted(use: ElementTree.Element, symbol: ElementTree.Element) -> float:
-    """How much a symbol shrinks to fit its place."""
-    if not (use.get("height") and symbol.get("viewBox")):
-        return 1
-    return float(use.get("height", "0")) / float(symbol.get("viewBox", "").split()[3])
+        for face, scale, size in letters(page(state, "tall")):
+            assert size >= LEAST or (face in SIGNS_ONLY and scale < 1), face
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -165,49 +127,39 @@ EDGED = [  # … or their dark edge must
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("ink", "ground"), INKS)
 def test_text_stands_out(theme: str, ink: str, ground: str) -> None:
-    colours = palette("outpost", theme)
-    assert contrast(colours[ink], colours[ground]) >= 4.5
+    check_contrast("outpost", theme, ground, ink, least=4.5)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("sign", "ground"), SIGNS)
 def test_signs_stand_out(theme: str, sign: str, ground: str) -> None:
-    colours = palette("outpost", theme)
-    assert contrast(colours[sign], colours[ground]) >= 3
+    check_contrast("outpost", theme, ground, sign, least=3)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("sign", "ground"), EDGED)
 def test_signs_or_their_edges_stand_out(theme: str, sign: str, ground: str) -> None:
-    colours = palette("outpost", theme)
-    assert max(contrast(colours[each], colours[ground]) for each in (sign, "edge")) >= 3
+    check_contrast("outpost", theme, ground, sign, "edge", least=3)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_written_out_style_has_no_variables_left(theme: str) -> None:
-    style = written_out("outpost", theme)
-    assert "var(" not in style
-    assert "light-dark" not in style
+    check_written_out("outpost", theme)
 
 
 def test_every_variable_is_declared_and_every_class_has_a_rule() -> None:
-    css = sheet("base") + sheet("outpost")
-    assert set(re.findall(r"var\(--([\w-]+)\)", css)) <= set(palette("outpost", "light"))
-    styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)))
-    used = {name for part in page(full(4), "wide").iter() for name in part.get("class", "").split()}
-    assert used - styled - set(draw.DRAWINGS["outpost"].faces) - {"board"} == set()
+    check_classes("outpost", page(full(4), "wide"))
 
 
 def test_the_palette_has_all_that_the_page_needs() -> None:
     """Names that the other games have in common are there, too."""
     common = set(palette("conspiracy", "light")) & set(palette("viceroy", "light"))
-    assert common & set(re.findall(r"var\(--([\w-]+)\)", SITE.read_text("utf-8"))) <= set(palette("outpost", "light"))
+    assert common & set(re.findall(r"var\(--([\w-]+)\)", SITE)) <= set(palette("outpost", "light"))
 
 
 def test_no_class_means_something_else_on_a_page() -> None:
     """A rule for a piece would reach the page around the board, and those of other games."""
-    css = re.sub(r"/\*.*?\*/", "", sheet("outpost"), flags=re.DOTALL)
-    styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", css)) | set(draw.DRAWINGS["outpost"].faces)
+    styled = classes(sheet("outpost")) | set(draw.DRAWINGS["outpost"].faces)
     assert all(name.startswith("op-") for name in styled - {"can", "cannot"})
     ids = re.findall(r'id="([^"]*)"', draw.symbols("outpost"))
     assert all(id.startswith(("op-", "glow-op-")) for id in ids)

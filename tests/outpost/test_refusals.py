@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from refusing import check_not_taken, check_options, check_refused
 
 from prestol.core.errors import GAME_OVER, NO_ANSWER_HERE, NO_SUCH_SEAT, NOT_ASKED, IllegalAction, Reason
 from prestol.core.game import Game
@@ -87,14 +88,7 @@ OUT_OF_THE_BOX = {"no_fortifications", "none_left"}  # the box has a tile and a 
 @pytest.mark.parametrize(("position", "answer", "key", "rule"), CASES, ids=NAMES)
 def test_a_refused_answer_says_why_and_changes_nothing(position: str, answer: str, key: str, rule: str) -> None:
     """16"""
-    s = table(position)
-    before = s.position()
-    action = s.game.parse(answer)
-    assert s.refusals(0)[action] == Reason(key, rule)
-    with pytest.raises(IllegalAction) as refused:
-        s.apply(0, action)
-    assert refused.value.reason == Reason(key, rule)
-    assert s.position() == before
+    check_refused(table(position), 0, answer, Reason(key, rule))
 
 
 def test_every_reason_is_given_somewhere() -> None:
@@ -130,27 +124,18 @@ def test_what_a_small_box_lacks_is_refused(answer: str, key: str) -> None:
 )
 def test_only_a_player_who_is_asked_answers_what_was_asked(seat: int, answer: str, reason: Reason) -> None:
     """16"""
-    s = table(START)
-    with pytest.raises(IllegalAction) as refused:
-        s.apply(seat, s.game.parse(answer))
-    assert refused.value.reason == reason
+    check_not_taken(table(START), seat, answer, reason)
 
 
 def test_nothing_can_be_answered_after_the_end() -> None:
     """16, 12"""
-    s = table("outpost; round 6; passed.0 1; passed.1 1; over")
-    with pytest.raises(IllegalAction) as refused:
-        s.apply(0, s.game.parse("pass"))
-    assert refused.value.reason == GAME_OVER
+    check_not_taken(table("outpost; round 6; passed.0 1; passed.1 1; over"), 0, "pass", GAME_OVER)
 
 
 @pytest.mark.parametrize("position", sorted({case[0] for case in CASES}))
 def test_every_option_is_either_legal_or_refused(position: str) -> None:
     """16"""
-    s = table(position)
-    frame = s.stack[-1]
-    assert s.legal(0)
-    assert sorted([*s.legal(0), *s.refusals(0)]) == frame.step.options(s, frame, 0)
+    check_options(table(position), 0)
 
 
 def test_an_answer_of_the_wrong_player_changes_nothing() -> None:

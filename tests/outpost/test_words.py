@@ -11,6 +11,7 @@ from random import Random
 import pytest
 from babel.messages.pofile import read_po
 from rich.console import Console
+from wording import Strict, checked
 
 import prestol.text
 from prestol.cli import drawing, terminal
@@ -22,7 +23,7 @@ from prestol.games.outpost.cards import BUILDING_NAMES, COMMON, GUILD_NAMES, RES
 from prestol.games.outpost.data import standard
 from prestol.games.outpost.state import Outpost
 from prestol.table.match import Match
-from prestol.text import LANGUAGES, Words, words
+from prestol.text import LANGUAGES, words
 from prestol.text.outpost import Steward
 from prestol.text.outpost_log import DETAILS, QUIET
 from prestol.text.tell import Narrator, plain_names, say
@@ -40,27 +41,6 @@ FORMS = {
 TITLES = {0: "Settler", 50: "Settler", 51: "Elder", 75: "Elder", 76: "Knight", 100: "Knight", 101: "Ruler"}
 # words that two languages spell alike
 ALIKE = {"bank", "the bank", "a bank"}
-
-
-class Strict(Words):
-    """A catalogue that fails on a missing word instead of showing the key, and notes what was looked up."""
-
-    def __init__(self, language: str) -> None:
-        super().__init__(language)
-        self.keys: set[str] = set()
-
-    def pattern(self, key: str, n: object = None) -> str:
-        text = super().pattern(key, n)
-        assert text != key, f"{key} is missing in {self.language}"
-        self.keys.add(key)
-        return text
-
-
-def checked(text: str) -> str:
-    """A sentence without anything raw in it."""
-    assert text.strip()
-    assert not any(raw in text for raw in ("{", "}", "outpost.", "_"))
-    return text
 
 
 def speak(narrators: list[Narrator], state: State, seat: int) -> None:

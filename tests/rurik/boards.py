@@ -8,14 +8,10 @@ from functools import cache
 
 import walks
 
-from prestol import draw
 from prestol.core.chance import Quick
-from prestol.core.scene import Piece, Scene
 from prestol.games.rurik import GAME
 from prestol.games.rurik.cards import KIEV, REGIONS
 from prestol.games.rurik.state import Rurik
-from prestol.text import words
-from prestol.text.tell import Narrator, plain_names
 
 from .table import ACTION, asks, copied, play, table
 
@@ -64,20 +60,3 @@ def crowded(seats: int) -> Rurik:
         bits = [sum(1 << at for at in range(3) if owner[at] == side) for owner in owners]
         player.built = bits + [0] * (REGIONS - regions)
     return crowd
-
-
-def narrator(state: Rurik, language: str = "en") -> Narrator:
-    say = words(language)
-    return Narrator(state.game, say, plain_names(say, state.seats))
-
-
-def scene(state: Rurik, seat: int | None, shape: str = "wide") -> Scene:
-    return draw.scene(state, seat, narrator(state), shape)
-
-
-def pieces(state: Rurik, seat: int | None, shape: str = "wide") -> dict[str, Piece]:
-    return {piece.id: piece for piece in scene(state, seat, shape).pieces}
-
-
-def viewer(state: Rurik) -> int:
-    return state.waiting[0] if state.waiting else 0

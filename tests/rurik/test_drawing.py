@@ -2,40 +2,36 @@
 
 from __future__ import annotations
 
-import gzip
 import re
-from collections.abc import Iterator
-from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 from contrast import contrast
+from drawings import (
+    SITE,
+    check_board,
+    check_classes,
+    check_contrast,
+    check_shapes,
+    check_symbols,
+    check_written_out,
+    letters,
+    page,
+)
+from sights import narrator, viewer
 
-import prestol.web
 from prestol import draw
 from prestol.core.scene import SHAPES
-from prestol.draw.svg import NAMESPACE as SVG
-from prestol.draw.svg import draw as draw_scene
-from prestol.draw.theme import THEMES, palette, sheet, written_out
+from prestol.draw.theme import THEMES, palette, sheet
 from prestol.games.rurik.cards import GOOD_NAMES
-from prestol.games.rurik.state import Rurik
 from prestol.text import LANGUAGES
 
-from .boards import crowded, narrator, positions, scene, viewer
+from .boards import crowded, positions
 
 SEATS = (1, 2, 3, 4)
-SITE = Path(prestol.web.__file__).parent / "static" / "site.css"
-NAMESPACE = f"{{{SVG}}}"
 RAW, PACKED = 60_000, 9_500  # the largest board of a game, as it is and as it is sent
 LEAST = 15  # the smallest letters on a phone, in board units …
 LEAST_CROWDED = 9  # … but for figures in a crowd, names of regions, and cards, which one can enlarge
 SMALLER = ("troops", "rebels", "leader", "neutrals", "advisor", "decree", "deed", "agenda", "pretender", "order")
-
-
-def page(state: Rurik, shape: str) -> ElementTree.Element:
-    """The board with its symbols, as a page holds them."""
-    made = scene(state, viewer(state), shape)
-    return ElementTree.fromstring(draw_scene(made, draw.DRAWINGS["rurik"].faces, draw.symbols("rurik")))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -44,55 +40,28 @@ def test_boards_are_well_formed_small_and_without_foreign_parts(seats: int, shap
     for state in positions(seats)[:-1]:
         for seat in (viewer(state), None):
             drawn = draw.svg(state, seat, narrator(state, "ru"), shape)  # its letters take two bytes each
-            ElementTree.fromstring(drawn)
-            assert "style=" not in drawn
-            assert re.findall(r"https?:[^\"]*", drawn) == [SVG]
-            assert len(drawn.encode()) < RAW
-            assert len(gzip.compress(drawn.encode())) < PACKED
+            check_board(drawn, RAW, PACKED)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_symbol_that_is_used_is_there_and_ids_are_unique(seats: int, shape: str) -> None:
     for state in positions(seats)[::3]:
-        tree = page(state, shape)
-        ids = [element.get("id") for element in tree.iter() if element.get("id")]
-        assert len(ids) == len(set(ids))
-        assert {use.get("href", "")[1:] for use in tree.iter(f"{NAMESPACE}use")} <= {*ids}
+        check_symbols(page(state, shape))
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_both_shapes_hold_the_same_pieces(seats: int) -> None:
     for state in positions(seats):
-        wide, tall = ({piece.id for piece in scene(state, viewer(state), shape).pieces} for shape in SHAPES)
-        assert wide == tall
+        check_shapes(state)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_letters_on_a_phone_are_large_enough(seats: int) -> None:
     for state in positions(seats)[::3]:
-        tree = page(state, "tall")
-        symbols = {element.get("id", ""): element for element in tree.iter() if element.get("id")}
-        for piece in next(element for element in tree if element.get("id") == "pieces"):
-            face = piece.get("class", "").split()[0]
+        for face, _, size in letters(page(state, "tall")):
             least = LEAST_CROWDED if face in SMALLER or face.startswith("land_") else LEAST
-            for size in font_sizes(piece, symbols, scale(piece)):
-                assert size >= least, (piece.get("id"), size)
-
-
-def scale(element: ElementTree.Element) -> float:
-    return float((re.findall(r"scale\(([\d.]+)\)", element.get("transform", "")) or ["1"])[0])
-
-
-def font_sizes(element: ElementTree.Element, symbols: dict[str, ElementTree.Element], size: float) -> Iterator[float]:
-    """Of what is seen of an element and of all symbols it uses; what only the lens shows is large there."""
-    for part in element:
-        if part.tag == f"{NAMESPACE}text":
-            yield float(part.get("font-size", "0")) * size
-        elif part.tag == f"{NAMESPACE}use" and part.get("class") != "ru-whole":
-            yield from font_sizes(symbols[part.get("href", "")[1:]], symbols, size)
-        elif part.tag != f"{NAMESPACE}use":
-            yield from font_sizes(part, symbols, size)
+            assert size >= least, face
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -154,15 +123,13 @@ SIGNS = [  # shapes that must be told apart from what they lie on
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("ink", "ground"), INKS + PAGE_INKS)
 def test_text_stands_out(theme: str, ink: str, ground: str) -> None:
-    colours = palette("rurik", theme)
-    assert contrast(colours[ink], colours[ground]) >= 4.5
+    check_contrast("rurik", theme, ground, ink, least=4.5)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("sign", "ground"), SIGNS)
 def test_signs_stand_out(theme: str, sign: str, ground: str) -> None:
-    colours = palette("rurik", theme)
-    assert contrast(colours[sign], colours[ground]) >= 3
+    check_contrast("rurik", theme, ground, sign, least=3)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -193,9 +160,8 @@ def test_owners_are_told_apart_without_colour() -> None:
 
 
 def test_a_palette_has_every_colour_that_page_and_board_share() -> None:
-    css = SITE.read_text(encoding="utf-8")
-    own = {*re.findall(r"--([\w-]+):", css), "zoom"}
-    assert set(re.findall(r"var\(--([\w-]+)", css + sheet("base"))) - own <= set(palette("rurik", "light"))
+    own = {*re.findall(r"--([\w-]+):", SITE), "zoom"}
+    assert set(re.findall(r"var\(--([\w-]+)", SITE + sheet("base"))) - own <= set(palette("rurik", "light"))
     assert "[data-game=rurik] {" in sheet("rurik")
     assert {*palette("viceroy", "light")} & {*palette("conspiracy", "light")} <= {*palette("rurik", "light")} | GUILDS
 
@@ -205,28 +171,16 @@ GUILDS = {f"{hue}{end}" for hue in ("blue", "red", "green", "yellow") for end in
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_written_out_style_has_no_variables_left(theme: str) -> None:
-    style = written_out("rurik", theme)
-    assert "var(" not in style
-    assert "light-dark" not in style
+    check_written_out("rurik", theme)
 
 
 def test_every_variable_is_declared_and_every_class_has_a_rule() -> None:
-    css = sheet("base") + sheet("rurik")
-    assert set(re.findall(r"var\(--([\w-]+)\)", css)) <= set(palette("rurik", "light"))
-    styled = set(re.findall(r"\.([a-zA-Z][\w-]*)", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)))
-    used = {
-        name
-        for seats in SEATS
-        for state in positions(seats)[::3]
-        for part in page(state, "wide").iter()
-        for name in part.get("class", "").split()
-    }
-    assert used - styled - set(draw.DRAWINGS["rurik"].faces) - {"board"} == set()
+    check_classes("rurik", *(page(state, "wide") for seats in SEATS for state in positions(seats)[::3]))
 
 
 def test_classes_of_the_board_are_its_own() -> None:
     """On the first page the boards of all games stand together, and a page has classes, too."""
     mine = set(re.findall(r"\.(ru-[\w-]+)", sheet("rurik"))) | {*draw.DRAWINGS["rurik"].faces} - {"panel", "phase"}
-    for other in (SITE.read_text(encoding="utf-8"), sheet("viceroy"), sheet("conspiracy")):
+    for other in (SITE, sheet("viceroy"), sheet("conspiracy")):
         taken = set(re.findall(r"\.([a-zA-Z][\w-]*)(?=[^{}]*{)", re.sub(r"/\*.*?\*/", "", other, flags=re.DOTALL)))
         assert mine & taken <= {"turn"}  # the page's own is only for headings

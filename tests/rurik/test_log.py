@@ -6,6 +6,7 @@ import re
 from random import Random
 
 import pytest
+from wording import Strict, checked
 
 from prestol.core.engine import Event
 from prestol.games.rurik import GAME
@@ -25,7 +26,7 @@ from prestol.table.match import Match
 from prestol.text import LANGUAGES, words
 from prestol.text.tell import Narrator
 
-from .speech import NAMES, Strict, checked, eager
+from .speech import NAMES, eager
 from .table import play, region
 from .uprising_table import deck, in_turn, solo
 

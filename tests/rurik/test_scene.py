@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from sights import narrator, pieces, scene, viewer
 
 from prestol import draw
 from prestol.core.layout import Box
@@ -20,7 +21,7 @@ from prestol.games.rurik.cards import (
 )
 from prestol.games.rurik.state import Rurik
 
-from .boards import SILENT, narrator, pieces, positions, scene, viewer
+from .boards import SILENT, positions
 from .table import ACTION, STRATEGY, asks, board, play, table
 
 SEATS = (1, 2, 3, 4)

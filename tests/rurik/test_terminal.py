@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from rich.console import Console
+from wording import Strict
 
 from prestol.cli.common import console
 from prestol.cli.rurik import board
@@ -19,7 +20,7 @@ from prestol.text import LANGUAGES, words
 from prestol.text.tell import Narrator, plain_names
 
 from .helpers_a import DONE, TURN
-from .speech import NAMES, Strict, eager
+from .speech import NAMES, eager
 from .table import table
 from .uprising_table import deck, solo
 

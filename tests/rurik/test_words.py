@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 from babel.messages.pofile import read_po
+from wording import Strict, checked
 
 import prestol
 from prestol.core.engine import State
@@ -25,7 +26,7 @@ from prestol.text.rurik import Chronicler
 from prestol.text.tell import Narrator, plain_names, say
 
 from .helpers_a import DONE, TURN, attack, draw, move_any, muster, turn
-from .speech import NAMES, Strict, checked, eager
+from .speech import NAMES, eager
 from .table import ACTION, DEVELOPMENT, STRATEGY, play, table
 from .test_refusals import CASES
 from .uprising_table import solo

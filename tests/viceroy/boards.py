@@ -8,12 +8,8 @@ from functools import cache
 
 import walks
 
-from prestol import draw
-from prestol.core.scene import Piece, Scene
 from prestol.games.viceroy import GAME
 from prestol.games.viceroy.state import Viceroy
-from prestol.text import words
-from prestol.text.tell import Narrator, plain_names
 
 from .laws_table import placing, steps_to
 from .table import asks, copied, play
@@ -47,20 +43,3 @@ def rarities() -> Iterator[Viceroy]:
     """Level 5, and a law that tucks a free card."""
     yield play(placing(32, f"{steps_to(5)}; gems.0 4 4 4 4"), "slot:5:0")
     yield play(placing(74, f"{steps_to(3)}; gems.0 1 0 0 0"), "slot:3:0")
-
-
-def narrator(state: Viceroy, language: str = "en") -> Narrator:
-    say = words(language)
-    return Narrator(state.game, say, plain_names(say, state.seats))
-
-
-def scene(state: Viceroy, seat: int | None, shape: str = "wide") -> Scene:
-    return draw.scene(state, seat, narrator(state), shape)
-
-
-def pieces(state: Viceroy, seat: int | None, shape: str = "wide") -> dict[str, Piece]:
-    return {piece.id: piece for piece in scene(state, seat, shape).pieces}
-
-
-def viewer(state: Viceroy) -> int:
-    return state.waiting[0] if state.waiting else 0

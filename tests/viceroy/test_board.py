@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from sights import narrator, pieces, scene, viewer
 
 from prestol import draw
 from prestol.core.scene import SHAPES, Piece
@@ -13,7 +14,7 @@ from prestol.games.viceroy.cards import CARDS, LAST_CARD
 from prestol.games.viceroy.plan import touch
 from prestol.games.viceroy.state import Viceroy
 
-from .boards import SILENT, narrator, pieces, positions, scene, viewer, walk
+from .boards import SILENT, positions, walk
 from .laws_table import placing
 from .table import AUCTION, DEVELOPMENT, TWO, answer, asks, board, play, table
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from refusing import check_not_taken, check_options, check_refused
 
-from prestol.core.errors import GAME_OVER, NO_ANSWER_HERE, NO_SUCH_SEAT, NOT_ASKED, IllegalAction, Reason
+from prestol.core.errors import GAME_OVER, NO_ANSWER_HERE, NO_SUCH_SEAT, NOT_ASKED, Reason
 from prestol.games.viceroy import REASONS
 
 from .table import AUCTION, DEVELOPMENT, TWO, play, table
@@ -62,14 +63,7 @@ NAMES = [f"{case[2]}-{case[1]}-{number}" for number, case in enumerate(CASES)]
 @pytest.mark.parametrize(("position", "answer", "key", "rule"), CASES, ids=NAMES)
 def test_a_refused_answer_says_why_and_changes_nothing(position: str, answer: str, key: str, rule: str) -> None:
     """12"""
-    s = table(position)
-    before = s.position()
-    action = s.game.parse(answer)
-    assert s.refusals(0)[action] == Reason(key, rule)
-    with pytest.raises(IllegalAction) as refused:
-        s.apply(0, action)
-    assert refused.value.reason == Reason(key, rule)
-    assert s.position() == before
+    check_refused(table(position), 0, answer, Reason(key, rule))
 
 
 def test_every_reason_is_given_somewhere() -> None:
@@ -83,32 +77,21 @@ def test_every_reason_is_given_somewhere() -> None:
 )
 def test_only_a_player_who_is_asked_answers_what_was_asked(seat: int, answer: str, reason: Reason) -> None:
     """12"""
-    s = table(f"{START} hand.0 70; {DEVELOPMENT}")
-    with pytest.raises(IllegalAction) as refused:
-        s.apply(seat, s.game.parse(answer))
-    assert refused.value.reason == reason
+    check_not_taken(table(f"{START} hand.0 70; {DEVELOPMENT}"), seat, answer, reason)
 
 
 def test_nobody_answers_a_secret_question_twice() -> None:
     """12"""
     s = play(table(BIDDING), "bid:red")
-    with pytest.raises(IllegalAction) as refused:
-        s.apply(0, s.game.parse("pass"))
-    assert refused.value.reason == NOT_ASKED
+    check_not_taken(s, 0, "pass", NOT_ASKED)
 
 
 def test_nothing_can_be_answered_after_the_end() -> None:
     """12"""
-    s = table(f"{START} turn 12; over")
-    with pytest.raises(IllegalAction) as refused:
-        s.apply(0, s.game.parse("pass"))
-    assert refused.value.reason == GAME_OVER
+    check_not_taken(table(f"{START} turn 12; over"), 0, "pass", GAME_OVER)
 
 
 @pytest.mark.parametrize("position", sorted({case[0] for case in CASES}))
 def test_every_option_is_either_legal_or_refused(position: str) -> None:
     """12"""
-    s = table(position)
-    frame = s.stack[-1]
-    assert s.legal(0)
-    assert sorted([*s.legal(0), *s.refusals(0)]) == frame.step.options(s, frame, 0)
+    check_options(table(position), 0)

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from rich.console import Console
+from wording import Strict, checked
 
 from prestol.cli.viceroy import SCREEN, board
 from prestol.core.engine import State
@@ -16,7 +17,7 @@ from prestol.games.viceroy.cards import CHARACTER_CARDS, LAW_CARDS, TOKENS
 from prestol.games.viceroy.notation import TOKEN_NAMES
 from prestol.games.viceroy.state import Viceroy
 from prestol.table.match import Match
-from prestol.text import LANGUAGES, Words, words
+from prestol.text import LANGUAGES, words
 from prestol.text.tell import Narrator, plain_names, say
 from prestol.text.viceroy import Herald
 
@@ -34,27 +35,6 @@ SPECIAL = {
     "swap_kind_own",
 }  # questions with words of their own
 NO_TOKEN = ("vp0", "vp1", "magic_bonus0", "magic_bonus1", "magic_bonus4")  # such tokens do not exist
-
-
-class Strict(Words):
-    """A catalogue that fails on a missing word instead of showing the key, and notes what was looked up."""
-
-    def __init__(self, language: str) -> None:
-        super().__init__(language)
-        self.keys: set[str] = set()
-
-    def pattern(self, key: str, n: object = None) -> str:
-        text = super().pattern(key, n)
-        assert text != key, f"{key} is missing in {self.language}"
-        self.keys.add(key)
-        return text
-
-
-def checked(text: str) -> str:
-    """A sentence without anything raw in it."""
-    assert text.strip()
-    assert not any(raw in text for raw in ("{", "}", "viceroy."))
-    return text
 
 
 def speak(narrators: list[Narrator], state: State, seat: int) -> None:

@@ -1,0 +1,116 @@
+"""What the tests of every game's drawing check: well-formed and small boards, letters and colours that can be read."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+from contrast import contrast
+from sights import scene, viewer
+
+import prestol.web
+from prestol import draw
+from prestol.core.engine import State
+from prestol.core.scene import SHAPES
+from prestol.draw.svg import NAMESPACE as SVG
+from prestol.draw.svg import draw as draw_scene
+from prestol.draw.theme import palette, sheet, written_out
+
+Element = ElementTree.Element
+
+SITE = (Path(prestol.web.__file__).parent / "static" / "site.css").read_text(encoding="utf-8")
+NAMESPACE = f"{{{SVG}}}"
+ENLARGED = ("whole", "ru-whole")  # what only the lens shows, and large
+
+
+def page(state: State, shape: str) -> Element:
+    """The board with its symbols, as a page holds them."""
+    name = state.game.name
+    made = scene(state, viewer(state), shape)
+    return ElementTree.fromstring(draw_scene(made, draw.DRAWINGS[name].faces, draw.symbols(name)))
+
+
+def check_board(drawn: str, raw: int, packed: int) -> None:
+    """Well-formed, without foreign parts, and not larger than that: as it is, and as it is sent."""
+    ElementTree.fromstring(drawn)
+    assert "style=" not in drawn
+    assert re.findall(r"https?:[^\"]*", drawn) == [SVG]
+    assert len(drawn.encode()) < raw
+    assert len(gzip.compress(drawn.encode())) < packed
+
+
+def check_symbols(tree: Element) -> None:
+    """Every symbol that is used is there, and ids are unique."""
+    ids = [element.get("id") for element in tree.iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert {use.get("href", "")[1:] for use in tree.iter(f"{NAMESPACE}use")} <= {*ids}
+
+
+def check_shapes(state: State) -> None:
+    """On every screen the same pieces."""
+    wide, tall = ({piece.id for piece in scene(state, viewer(state), shape).pieces} for shape in SHAPES)
+    assert wide == tall
+
+
+# -- letters ----------------------------------------------------------------------------------------------------------
+
+
+def letters(tree: Element) -> Iterator[tuple[str, float, float]]:
+    """For every text that is seen on a board: the face and the scale of its piece, and the size of its letters."""
+    symbols = {element.get("id", ""): element for element in tree.iter() if element.get("id")}
+    for piece in next(element for element in tree if element.get("id") == "pieces"):
+        for size in font_sizes(piece, symbols, scale(piece)):
+            yield piece.get("class", "").split()[0], scale(piece), size
+
+
+def scale(element: Element) -> float:
+    return float((re.findall(r"scale\(([\d.]+)\)", element.get("transform", "")) or ["1"])[0])
+
+
+def font_sizes(element: Element, symbols: dict[str, Element], size: float) -> Iterator[float]:
+    """Of what is seen of an element and of all symbols it uses."""
+    for part in element:
+        if part.tag == f"{NAMESPACE}text":
+            yield float(part.get("font-size", "0")) * size
+        elif part.tag != f"{NAMESPACE}use":
+            yield from font_sizes(part, symbols, size * scale(part))
+        elif part.get("class") not in ENLARGED:
+            used = symbols[part.get("href", "")[1:]]
+            yield from font_sizes(used, symbols, size * scale(part) * fitted(part, used))
+
+
+def fitted(use: Element, symbol: Element) -> float:
+    """How much a symbol shrinks to fit its place."""
+    if not (use.get("height") and symbol.get("viewBox")):
+        return 1
+    return float(use.get("height", "0")) / float(symbol.get("viewBox", "").split()[3])
+
+
+# -- colours and classes ----------------------------------------------------------------------------------------------
+
+
+def check_contrast(game: str, theme: str, ground: str, *signs: str, least: float) -> None:
+    """One of the signs stands out from what it lies on: text by 4.5, shapes by 3."""
+    colours = palette(game, theme)
+    assert max(contrast(colours[sign], colours[ground]) for sign in signs) >= least
+
+
+def check_written_out(game: str, theme: str) -> None:
+    style = written_out(game, theme)
+    assert "var(" not in style
+    assert "light-dark" not in style
+
+
+def classes(css: str) -> set[str]:
+    return set(re.findall(r"\.([a-zA-Z][\w-]*)", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)))
+
+
+def check_classes(game: str, *trees: Element) -> None:
+    """Every variable is declared, and every class has a rule."""
+    css = sheet("base") + sheet(game)
+    assert set(re.findall(r"var\(--([\w-]+)\)", css)) <= set(palette(game, "light"))
+    used = {name for tree in trees for part in tree.iter() for name in part.get("class", "").split()}
+    assert used - classes(css) - set(draw.DRAWINGS[game].faces) - {"board"} == set()
