@@ -130,7 +130,7 @@ define REQUIREMENTS
 import sys, tomllib
 file = tomllib.load(open("pyproject.toml", "rb"))
 extras = file["project"]["optional-dependencies"]
-wanted = [*file["build-system"]["requires"], *file["project"]["dependencies"], *extras["web"]]
+wanted = [*file["build-system"]["requires"], *file["project"]["dependencies"], *extras["web"], *extras["ladder"]]
 print(*wanted, *extras.get(sys.argv[1], []), sep="\n")
 endef
 export REQUIREMENTS

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
 from multiprocessing import get_context
 from time import perf_counter
+from typing import NamedTuple, TypeVar
 
 from prestol.bots import bot
-from prestol.core.game import Game
 from prestol.games import game
 
+T = TypeVar("T")
 CHUNK = 20  # games a worker plays before it reports
 SURE = 1.96  # standard deviations on either side of a 95 % interval
 
@@ -49,7 +50,54 @@ class Tally:
         n, p, z2 = self.games, self.share / self.games, SURE * SURE
         middle = (p + z2 / (2 * n)) / (1 + z2 / n)
         margin = SURE * sqrt(p * (1 - p) / n + z2 / (4 * n * n)) / (1 + z2 / n)
-        return middle - margin, middle + margin
+        return max(middle - margin, 0.0), min(middle + margin, 1.0)
+
+
+@dataclass
+class Pace:
+    """How long one bot has thought."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, other: Pace) -> None:
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+        self.longest = max(self.longest, other.longest)
+
+    def mean(self) -> float:
+        return self.seconds / self.decisions if self.decisions else 0.0
+
+
+class Sitting(NamedTuple):
+    """A game to be played."""
+
+    seed: int
+    bots: tuple[str, ...]  # by seat
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that is over."""
+
+    sitting: Sitting
+    totals: tuple[int, ...]  # by seat, and after them an opponent whom the rules play
+    ranks: tuple[int, ...]
+    paces: tuple[Pace, ...]  # by seat
+
+    @property
+    def is_opposed(self) -> bool:
+        """Do the rules play an opponent?"""
+        return len(self.ranks) > len(self.sitting.bots)
+
+    def tallies(self) -> list[Tally]:
+        """What the game adds, by seat."""
+        winners = self.ranks.count(1)
+        return [
+            Tally(name, 1, int(rank == 1), (rank == 1) / winners, total, total**2)
+            for name, total, rank in zip(self.sitting.bots, self.totals, self.ranks, strict=False)
+        ]
 
 
 @dataclass
@@ -77,45 +125,62 @@ def simulate(
     progress: Callable[[int], None] = lambda games: None,
 ) -> Outcome:
     """Let bots play each other; they rotate through the seats."""
-    play = partial(play_games, name, tuple(bots), dict(options or {}), seed)
-    chunks = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
-    outcome = play(range(0))  # bad input fails here, before any worker starts
+    check(name, bots, len(bots), seed, options or {})
+    sittings = [Sitting(seed + number, rotated(tuple(bots), number)) for number in range(games)]
+    outcome = Outcome([Tally(bot) for bot in bots])
     started = perf_counter()
-    for result in map(play, chunks) if jobs == 1 else in_processes(play, chunks, jobs):
-        outcome.add(result)
-        progress(result.tallies[0].games)
+    for number, played in enumerate(play_all(name, options or {}, sittings, jobs)):
+        tallies = rotated(tuple(played.tallies()), -number)
+        outcome.add(Outcome(list(tallies), sum(pace.decisions for pace in played.paces)))
+        progress(1)
     outcome.seconds = perf_counter() - started
     return outcome
 
 
-def in_processes(play: Callable[[range], Outcome], chunks: list[range], jobs: int) -> Iterator[Outcome]:
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, chunks)
+def rotated(table: tuple[T, ...], shift: int) -> tuple[T, ...]:
+    shift %= len(table)
+    return table[shift:] + table[:shift]
 
 
-def play_games(name: str, bots: tuple[str, ...], options: dict[str, object], seed: int, numbers: range) -> Outcome:
-    outcome = Outcome([Tally(bot) for bot in bots])
+def check(name: str, bots: Sequence[str], seats: int, seed: int, options: Mapping[str, object]) -> None:
+    """Bad input fails here, before any game is played and any worker starts."""
     found = game(name)
-    found.chosen(len(bots), options)
-    for rival in bots:
-        bot(rival, found, 0)
-    for number in numbers:
-        play_game(outcome, found, options, seed + number, number % len(bots))
-    return outcome
+    found.chosen(seats, options)
+    found.seed(seed)
+    for each in bots:
+        bot(each, found, 0)
 
 
-def play_game(outcome: Outcome, found: Game, options: dict[str, object], seed: int, shift: int) -> None:
-    """One game; the bot of seat *s* is number *s* + shift."""
-    seats = len(outcome.tallies)
-    tallies = [outcome.tallies[(seat + shift) % seats] for seat in range(seats)]
-    players = [bot(tally.bot, found, seed * seats + seat) for seat, tally in enumerate(tallies)]
-    state = found.new(seats, seed, options)
+def play_all(
+    name: str, options: Mapping[str, object], sittings: Sequence[Sitting], jobs: int = 1, at_once: bool = False
+) -> Iterator[Played]:
+    """The games, in their order; ``at_once``: each as soon as it is over. Who stops asking stops the workers."""
+    play = partial(play_game, name, dict(options))
+    if jobs == 1:
+        yield from map(play, sittings)
+        return
+    with get_context("spawn").Pool(jobs, leave_interrupts) as pool:
+        yield from pool.imap_unordered(play, sittings) if at_once else pool.imap(play, sittings, CHUNK)
+
+
+def leave_interrupts() -> None:
+    """Ctrl-C reaches every process at the terminal; the one that collects the games decides."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_game(name: str, options: dict[str, object], sitting: Sitting) -> Played:
+    found, seats = game(name), len(sitting.bots)
+    players = [bot(each, found, sitting.seed * seats + seat) for seat, each in enumerate(sitting.bots)]
+    paces = [Pace() for _ in players]
+    state = found.new(seats, sitting.seed, options)
     while not state.over:
         seat = state.waiting[0]
-        state.apply(seat, players[seat].choose(state.view(seat), seat))
-        outcome.decisions += 1
+        view = state.view(seat)
+        started = perf_counter()
+        action = players[seat].choose(view, seat)
+        thought = perf_counter() - started
+        paces[seat].add(Pace(1, thought, thought))
+        state.apply(seat, action)
     scores = state.results()
-    winners = sum(score.rank == 1 for score in scores)
-    for tally, score in zip(tallies, scores, strict=False):  # an opponent whom the rules play has no tally
-        won = score.rank == 1
-        tally.add(Tally(tally.bot, 1, int(won), won / winners, score.total, score.total**2))
+    totals, ranks = tuple(score.total for score in scores), tuple(score.rank for score in scores)
+    return Played(sitting, totals, ranks, tuple(paces))
