@@ -12,9 +12,11 @@ from prestol.cli.drawing import draw_log, draw_score, draw_table
 from prestol.core.errors import BadSetup, PrestolError
 from prestol.table.match import Match
 from prestol.text import Words, words
+from prestol.text.adviser import Adviser
 from prestol.text.tell import Narrator
 
 NO_BOTS = "none"
+HINTED = 5  # candidates that a hint names
 
 
 def play(
@@ -131,6 +133,8 @@ class Table:
         """Carry out one line; True when the table has changed."""
         commands: dict[str, Callable[[], None]] = {
             "?": lambda: self.why_not(seat),
+            "t": lambda: self.hint(seat),
+            "hint": lambda: self.hint(seat),
             "h": lambda: console.print(self.say("ui.commands")),
             "l": lambda: self.tell(seat, 0),
             "s": lambda: draw_score(self.narrator, self.match.state),
@@ -180,6 +184,14 @@ class Table:
             console.print(f"  {what}: {self.say.reason(reason, self.match.game.name)}", style="yellow", soft_wrap=True)
         if not refusals:
             console.print(self.say("ui.nothing_refused"))
+
+    def hint(self, seat: int) -> None:
+        """What a strong player would answer, and what else."""
+        hint = self.match.hint(seat)
+        adviser = Adviser(self.narrator, self.match.view(seat).board, hint)
+        for number in range(min(len(hint.candidates), HINTED)):
+            console.print(f"  {adviser.amount(number):>9}  {adviser.answer(number)}", soft_wrap=True, markup=False)
+        console.print(adviser.summary(), style="green", markup=False)
 
     def save(self) -> None:
         """Keep the record on disk, whole at every moment."""

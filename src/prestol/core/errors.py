@@ -51,6 +51,10 @@ class CannotUndo(PrestolError):
     """There is nothing to take back, or it must not be taken back."""
 
 
+class NoHint(PrestolError):
+    """Nobody may be told what to answer now."""
+
+
 class Unknowable(PrestolError):
     """A view was asked for something that its seat does not know, such as the next card of a deck."""
 

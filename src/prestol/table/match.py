@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from prestol.core.engine import EVERYBODY, Event, Sealed, State
-from prestol.core.errors import BadSetup, CannotUndo
+from prestol.core.errors import BadSetup, CannotUndo, NoHint
 from prestol.core.game import Game
 from prestol.core.knowledge import View
 from prestol.games import game
 from prestol.table import record
+from prestol.table.hint import Hint, hint
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,12 @@ class Match:
     def events(self, step: int, seat: int | None) -> list[Event]:
         """What the answer before this step brought about, as far as the seat may know."""
         self.check_step(step)
+    def hint(self, seat: int, level: str = "master", seconds: float = 1.5, seed: int = 0) -> Hint:
+        """What a strong player who knows what the seat knows would answer; NoHint if the seat is not asked."""
+        if self.state.over:
+            raise NoHint("the game is over")
+        return hint(self.view(seat), seat, level, seconds, seed)
+
         return [event for event in self.log[step] if event.seen_by in (EVERYBODY, seat)]
 
     # -- keeping ----------------------------------------------------------------------------------------------------

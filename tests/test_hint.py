@@ -1,0 +1,137 @@
+"""Hints: fair, the same for the same seed, and in words that say why."""
+
+from __future__ import annotations
+
+import pytest
+from wording import Strict
+
+from prestol import BadSetup, Match, NoHint
+from prestol.bots import bot
+from prestol.table.hint import Candidate, Gain, Hint, hint
+from prestol.text import LANGUAGES, words
+from prestol.text.adviser import Adviser
+from prestol.text.tell import Narrator, plain_names
+
+TABLES = [("conspiracy", 2), ("viceroy", 3), ("rurik", 2), ("outpost", 2), ("viceroy", 1), ("rurik", 1)]
+
+
+def played(game: str, seats: int, answers: int) -> Match:
+    match = Match.new(game, seats, 5)
+    player = bot("random", match.game, 1)
+    for _ in range(answers):
+        if not match.state.over:
+            seat = match.state.waiting[0]
+            match.play(seat, player.choose(match.view(seat), seat))
+    return match
+
+
+def only_answer() -> Match:
+    """A question with one answer that the engine does not give by itself: it would betray a hidden card."""
+    for seed in range(200):
+        match = Match.new("viceroy", 2, seed)
+        player = bot("random", match.game, 1)
+        while not match.state.over:
+            seat = match.state.waiting[0]
+            if len(match.state.legal(seat)) == 1:
+                return match
+            match.play(seat, player.choose(match.view(seat), seat))
+    raise AssertionError("there is always a choice")
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("answers", [9, 23])
+def test_a_hint_knows_only_what_the_seat_may_know(game: str, seats: int, answers: int) -> None:
+    """Whatever is dealt anew behind the back of the seat, the hint is the same."""
+    match = played(game, seats, answers)
+    seat = match.state.waiting[0]
+    found = match.hint(seat, "novice", 0)
+    for luck in range(3):
+        assert hint(match.view(seat).sample(luck).view(seat), seat, "novice", 0) == found
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_the_same_seed_finds_the_same_and_every_candidate_is_legal(game: str, seats: int) -> None:
+    match = played(game, seats, 14)
+    seat = match.state.waiting[0]
+    found = match.hint(seat, "novice", 0, seed=3)
+    assert found == match.hint(seat, "novice", 0, seed=3)
+    assert {each.action for each in found.candidates} <= set(match.state.legal(seat))
+    assert sum(each.share for each in found.candidates) == pytest.approx(1)
+    assert found.best == max(found.candidates, key=lambda each: each.share).action
+
+
+def test_a_hint_changes_nothing() -> None:
+    match = played("conspiracy", 2, 9)
+    before = match.record()
+    match.hint(match.state.waiting[0], "novice", 0)
+    assert match.record() == before
+
+
+def test_an_only_answer_needs_no_search() -> None:
+    match = only_answer()
+    seat = match.state.waiting[0]
+    found = match.hint(seat)
+    assert (found.verdict, found.gain) == ("only", None)
+    assert found.candidates == (Candidate(match.state.legal(seat)[0], 0.0, 1.0),)
+
+
+def test_only_who_is_asked_is_told() -> None:
+    match = Match.new("conspiracy", 2, 1)
+    with pytest.raises(NoHint, match="nobody asks seat 1 anything now"):
+        match.hint(1)
+    over = played("conspiracy", 2, 1000)
+    with pytest.raises(NoHint, match="the game is over"):
+        over.hint(0)
+    with pytest.raises(BadSetup, match="there is no level «genius»; the levels are: novice"):
+        match.hint(0, "genius")
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "alone", "verdict"),
+    [
+        (0.6, 0.5, False, "clear"),
+        (0.52, 0.5, False, "slight"),
+        (0.5, 0.52, False, "equal"),
+        (24.0, 22.0, True, "clear"),
+    ],
+)
+def test_the_verdict_compares_with_the_next_best(mine: float, theirs: float, alone: bool, verdict: str) -> None:
+    assert Hint(0, alone, (Candidate(1, mine, 0.9), Candidate(2, theirs, 0.1))).verdict == verdict
+
+
+def test_the_reason_names_the_part_of_the_score_that_gains() -> None:
+    """Alone with three decks, a whole coalition at stake: found by playing on, not written down anywhere."""
+    match = Match.new("conspiracy", 1, 5)
+    found = match.hint(0, "apprentice", 0)
+    assert found.gain is not None
+    assert found.gain.part in match.state.results()[0].parts
+    assert found.gain.points > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_every_hint_has_words(game: str, seats: int, language: str) -> None:
+    match = played(game, seats, 11)
+    seat = match.state.waiting[0]
+    say = Strict(language)
+    narrator = Narrator(match.game, say, plain_names(say, seats))
+    board, first, second = match.view(seat).board, *match.state.legal(seat)[:2]
+    for lead in (0.5, 0.02, 0.0):
+        for part in (None, *match.state.results()[0].parts):
+            candidates = (Candidate(first, 0.5 + lead, 0.8), Candidate(second, 0.5, 0.2))
+            made = Hint(seat, seats == 1, candidates, Gain(part, 1.25) if part else None)
+            assert "{" not in Adviser(narrator, board, made).summary()
+    assert Adviser(narrator, board, Hint(seat, seats == 1, (Candidate(first, 0, 1),))).reasons() == []
+
+
+def test_a_hint_as_people_read_it() -> None:
+    match = Match.new("conspiracy", 2, 1)
+    candidates = (Candidate(match.game.parse("deck:1"), 0.625, 0.8), Candidate(match.game.parse("deck:2"), 0.5, 0.2))
+    made = Hint(0, False, candidates, Gain("coalition", 2.31))
+    spoken = [Adviser(Narrator(match.game, words(lang)), match.view(0).board, made).summary() for lang in LANGUAGES]
+    assert spoken[0] == (
+        "Best: «Draw 1 lord». Chance to win: 62%. Clearly better than «Draw 2 lords, keep 1»: 62% against 50%. "
+        "By the end of the turn, on average: Largest coalition, 2.3 points more."
+    )
+    assert "К концу хода в среднем: Крупнейшая коалиция, на 2,3 очка больше." in spoken[1]
+    assert "Do końca tury średnio:" in spoken[2]
