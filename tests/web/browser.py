@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect, sy
 
 from .conftest import Server
 
-PATIENCE = 15_000  # milliseconds; generous, since machines that test are slow
+PATIENCE = 30_000  # milliseconds; generous, since machines that test are slow
 DESKTOP = ViewportSize(width=1280, height=800)
 PHONE: dict[str, Any] = {
     "viewport": ViewportSize(width=390, height=844),
