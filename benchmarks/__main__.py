@@ -17,6 +17,7 @@ from tempfile import TemporaryFile
 from time import perf_counter
 from typing import NamedTuple
 
+from benchmarks.host import cpu_model
 from benchmarks.peers import CASES, DISTRIBUTIONS, Case
 from benchmarks.report import GAME, OTHERS, SEATS, Record, Report, page, targets
 
@@ -134,17 +135,6 @@ def version(distribution: str) -> str | None:
         return metadata.version(distribution)
     except metadata.PackageNotFoundError:
         return None
-
-
-def cpu_model() -> str:
-    if platform.system() == "Darwin":
-        command = ["sysctl", "-n", "machdep.cpu.brand_string"]
-        return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip()
-    with suppress(OSError):
-        for line in Path("/proc/cpuinfo").read_text().splitlines():
-            if line.startswith("model name"):
-                return line.partition(":")[2].strip()
-    return platform.machine()
 
 
 def machine(*, pinned: bool) -> dict[str, str]:

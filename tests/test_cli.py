@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from prestol import GAMES, Match
 
 RECORDS = Path(__file__).parent / "records"
 README = Path(__file__).parent.parent / "README.md"
-COMMANDS = ("serve", "games", "cards", "play", "simulate", "replay", "perft", "fuzz", "bench")
+COMMANDS = ("serve", "games", "cards", "play", "simulate", "ladder", "replay", "perft", "fuzz", "bench")
 
 
 def prestol(*words: str, typed: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
@@ -121,6 +122,37 @@ def test_simulate() -> None:
     assert "mean score" in output("simulate", "conspiracy", "--bots", "random,random", "-n", "4", "--jobs", "2")
 
 
+LADDER = ("ladder", "conspiracy", "--bots", "random,greedy", "-n", "2")
+
+
+def test_ladder(tmp_path: Path) -> None:
+    found = json.loads(output(*LADDER, "--json", "-"))
+    assert (found["game"], found["seats"], found["games"], found["planned"]) == ("conspiracy", 2, 2, 2)
+    assert {bot["bot"] for bot in found["bots"]} == {"random", "greedy"}
+    assert {"mu", "sigma", "ordinal", "interval"} == set(found["bots"][0]["rating"])
+    assert {"share", "mean", "ms", "longest_ms", "decisions"} <= set(found["bots"][0])
+    assert {(each["bot"], each["against"]) for each in found["meetings"]} == {*permutations(["random", "greedy"])}
+    assert " · miejsca: 2 · 2 partie\n\n| bot " in output(*LADDER, "--markdown", "-", "--lang", "pl")
+    files = [tmp_path / name for name in ("l.json", "l.md", "l.svg")]
+    shown = output(
+        *LADDER, "--json", str(files[0]), "--markdown", str(files[1]), "--plot", str(files[2]), "--lang", "ru"
+    )
+    assert "рейтинг (95 %)" in shown
+    assert json.loads(files[0].read_text(encoding="utf-8"))["bots"][0]["games"] == 2
+    assert "| greedy |" in files[1].read_text(encoding="utf-8")
+    assert "рейтинг (95 %)" in files[2].read_text(encoding="utf-8")
+
+
+def test_ladder_alone(tmp_path: Path) -> None:
+    """Where the rules play an opponent, the share of wins is shown; elsewhere points are all there is."""
+    solo = ("--seats", "1", "--bots", "random", "-n", "2")
+    assert "share of wins" in output("ladder", "rurik", *solo, "--option", "level=4")
+    shown = output("ladder", "outpost", *solo, "--plot", str(tmp_path / "l.svg"))
+    assert "mean score" in shown
+    assert "share of wins" not in shown
+    assert "mean score" in (tmp_path / "l.svg").read_text(encoding="utf-8")
+
+
 def test_replay() -> None:
     file = str(RECORDS / "3-seats.txt")
     assert "Largest coalition" in output("replay", file)
@@ -173,6 +205,9 @@ def test_bench() -> None:
         (["cards", "chess"], "there is no game «chess»"),
         (["simulate", "conspiracy", "--bots", "genius,random"], "there is no bot «genius»"),
         (["simulate", "conspiracy", "--bots", "random,random,random,random,random"], "conspiracy is for 1 to 4 seats"),
+        (["ladder", "conspiracy", "--bots", "genius,random"], "there is no bot «genius»"),
+        (["ladder", "conspiracy", "--seats", "5"], "conspiracy is for 1 to 4 seats, not 5"),
+        (["ladder", "conspiracy", "--bots", "random"], "at 2 seats a ladder needs two bots or more"),
         (["replay", "no-such-file.txt"], "the file no-such-file.txt cannot be read"),
         (["replay", str(README)], "this is no record"),
         (["replay", str(RECORDS / "2-seats.txt"), "--step", "9999"], "there is no step 9999"),

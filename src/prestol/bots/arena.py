@@ -52,6 +52,13 @@ class Tally:
         margin = SURE * sqrt(p * (1 - p) / n + z2 / (4 * n * n)) / (1 + z2 / n)
         return max(middle - margin, 0.0), min(middle + margin, 1.0)
 
+    def mean_text(self) -> str:
+        return f"{self.mean():.2f} ± {self.mean_margin():.2f}"
+
+    def share_text(self) -> str:
+        low, high = self.share_interval()
+        return f"{self.share / self.games:.1%} ({low:.1%} – {high:.1%})"
+
 
 @dataclass
 class Pace:

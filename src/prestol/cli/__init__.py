@@ -113,6 +113,27 @@ def simulate(
     series.simulate(game, bots, number, jobs, option, seed or 0, lang, as_json)
 
 
+@app.command(help=say("cli.ladder"))
+def ladder(
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B,C", help=say("cli.ladder.bots"))] = "random,greedy,novice",
+    number: Annotated[int, typer.Option("-n", min=1, help=say("cli.ladder.n"))] = 100,
+    seats: Seats = 2,
+    option: Choices = None,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help=say("cli.jobs"))] = 1,
+    seed: Seed = 0,
+    own: OwnCards = None,
+    json: Annotated[str | None, typer.Option("--json", metavar="FILE", help=say("cli.ladder.json"))] = None,
+    markdown: Annotated[str | None, typer.Option("--markdown", metavar="FILE", help=say("cli.ladder.markdown"))] = None,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help=say("cli.ladder.plot"))] = None,
+    lang: Language = LANGUAGE,
+) -> None:
+    from prestol.cli import contest
+
+    targets = contest.Targets(json, markdown, plot)
+    contest.ladder(game, bots, seats, number, option, seed or 0, jobs, lang, targets)
+
+
 @app.command(help=say("cli.replay"))
 def replay(
     file: File,

@@ -17,8 +17,12 @@ from prestol.text.tell import Narrator
 console = Console(highlight=False)
 
 
+def as_json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2)
+
+
 def print_json(value: object) -> None:
-    print(json.dumps(value, ensure_ascii=False, indent=2))
+    print(as_json(value))
 
 
 def parse_options(given: Sequence[str] | None) -> dict[str, object]:
@@ -41,6 +45,7 @@ def progress_bar() -> Progress:
         console=watcher,
         disable=not watcher.is_terminal,
         transient=True,
+        speed_estimate_period=600,  # a game between strong bots takes minutes
     )
 
 
@@ -50,6 +55,13 @@ def read_match(file: Path) -> Match:
     except (OSError, UnicodeDecodeError):
         raise BadRecord("the file {file} cannot be read", file=file) from None
     return Match.from_record(text)
+
+
+def write_picture(file: Path, picture: str) -> None:
+    try:
+        file.write_text(picture, encoding="utf-8")
+    except OSError:
+        raise BadSetup("the file {file} cannot be written", file=file) from None
 
 
 def unofficial(game: Game, seats: int, options: dict[str, str]) -> list[str]:

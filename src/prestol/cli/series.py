@@ -37,25 +37,24 @@ def simulate(
 
 
 def row(tally: Tally) -> list[str]:
-    low, high = tally.share_interval()
-    share = f"{tally.share / tally.games:.1%} ({low:.1%} – {high:.1%})"
-    return [tally.bot, str(tally.wins), share, f"{tally.mean():.2f} ± {tally.mean_margin():.2f}"]
+    return [tally.bot, str(tally.wins), tally.share_text(), tally.mean_text()]
 
 
 def facts(game: str, number: int, outcome: Outcome) -> dict[str, object]:
     return {
         "game": game,
         "games": number,
-        "seats": [
-            {
-                "bot": tally.bot,
-                "wins": tally.wins,
-                "share": tally.share / tally.games,
-                "share_interval": tally.share_interval(),
-                "mean": tally.mean(),
-                "mean_margin": tally.mean_margin(),
-            }
-            for tally in outcome.tallies
-        ],
+        "seats": [tally_facts(tally) for tally in outcome.tallies],
         "decisions_per_s": outcome.decisions / outcome.seconds,
+    }
+
+
+def tally_facts(tally: Tally) -> dict[str, object]:
+    return {
+        "bot": tally.bot,
+        "wins": tally.wins,
+        "share": tally.share / tally.games,
+        "share_interval": tally.share_interval(),
+        "mean": tally.mean(),
+        "mean_margin": tally.mean_margin(),
     }

@@ -1,0 +1,82 @@
+"""The matches of docs/ladder.md: who plays whom, how often, and what is wanted of the first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+
+from prestol.bots.arena import Sitting
+from prestol.bots.ladder import rotations
+from prestol.core.errors import BadSetup
+from prestol.games import GAMES
+
+FIRST_SEED = 100_000  # the deals measured are none of those that bots were tuned on
+
+
+@dataclass(frozen=True)
+class Match:
+    """One bot against others, all of one kind; or alone."""
+
+    game: str
+    name: str
+    table: tuple[str, ...]  # whose strength is measured comes first
+    games: int
+    wanted: float | None = None  # share of wins; None: surely more than the others'
+    options: dict[str, object] = field(default_factory=dict)
+
+    @property
+    def seats(self) -> int:
+        return len(self.table)
+
+    @property
+    def fair(self) -> float:
+        """The share of wins if all were equally strong."""
+        return 1 / self.seats
+
+    def sitting(self, number: int) -> Sitting:
+        """The games in their order: every deal once from every seat."""
+        deal, shift = divmod(number, self.seats)
+        return rotations(self.table, FIRST_SEED + deal, deal)[shift]
+
+
+def against(game: str, one: str, other: str, games: int, seats: int = 2, wanted: float | None = None) -> Match:
+    name = f"{one}-{other}" + (f"-{seats}" if seats > 2 else "")
+    return Match(game, name, (one, *[other] * (seats - 1)), games, wanted)
+
+
+def contests(game: str) -> list[Match]:
+    return [
+        against(game, "greedy", "random", 200),
+        against(game, "novice", "random", 200),
+        against(game, "apprentice", "novice", 200),
+        against(game, "apprentice", "greedy", 200),
+        against(game, "master", "greedy", 200),
+        against(game, "master", "greedy", 100, seats=4),
+        against(game, "grandmaster", "master", 100),
+    ]
+
+
+def alone(game: str, bot: str, level: str = "") -> Match:
+    options: dict[str, object] = {"level": level} if level else {}
+    return Match(game, f"{bot}-solo" + (f"-{level}" if level else ""), (bot,), 100, options=options)
+
+
+SOLO = {"viceroy": [""], "rurik": ["1", "2", "3", "4"], "outpost": [""]}  # the levels of each
+
+MATCHES = [
+    *(match for game in GAMES for match in contests(game)),
+    *(alone(game, bot, level) for game, levels in SOLO.items() for level in levels for bot in ("greedy", "master")),
+]
+
+
+def chosen(games: Iterable[str], names: Iterable[str]) -> list[Match]:
+    """Some of them; names may be patterns such as «master-*», and none means all."""
+    found = [
+        match
+        for match in MATCHES
+        if (not games or match.game in games) and (not names or any(fnmatch(match.name, name) for name in names))
+    ]
+    if not found:
+        raise BadSetup("there is no such match; see --list")
+    return found
