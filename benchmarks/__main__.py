@@ -76,8 +76,12 @@ def our_tasks(seconds: float) -> list[Task]:
     def arguments(game: str) -> tuple[str, ...]:
         return ("-m", "prestol", "bench", game, "--seats", str(SEATS), "--seconds", str(seconds), "--json")
 
-    others = [Task(f"{INSTALLED}: {game}", arguments(game)) for game in OTHERS]
-    return [Task(INSTALLED, arguments(GAME)), Task(SOURCE_TREE, arguments(GAME)), *others]
+    games = (GAME, *OTHERS)
+    return [Task(our_name(build, game), arguments(game)) for game in games for build in (INSTALLED, SOURCE_TREE)]
+
+
+def our_name(build: str, game: str) -> str:
+    return f"{build}: {game}"
 
 
 def peer_task(case: Case, seconds: float) -> Task:
@@ -86,11 +90,11 @@ def peer_task(case: Case, seconds: float) -> Task:
 
 def measure(task: Task) -> Record | None:
     """Run one task; its numbers and its peak memory, or None if it failed."""
-    finished = run(task.arguments, from_source=task.name == SOURCE_TREE)
+    finished = run(task.arguments, from_source=task.name.startswith(SOURCE_TREE))
     if finished is None:
         return None
     record: Record = json.loads(finished.output)
-    if task.name == SOURCE_TREE or task.name.startswith(INSTALLED):
+    if task.name.startswith((SOURCE_TREE, INSTALLED)):
         record = {**record["games"][0], "compiler": record["machine"].get("compiler")}
     return {**record, "resident_mb": finished.resident_mb}
 
@@ -155,9 +159,9 @@ def peer_record(case: Case, results: dict[str, Record]) -> Record:
     return results.get(" ".join(case), {**case._asdict(), "error": error})
 
 
-def build(results: dict[str, Record], name: str, *, compiled: bool) -> Record | None:
+def build(results: dict[str, Record], game: str, *, compiled: bool) -> Record | None:
     """Our numbers, if the build says it is the wanted one: an install may lack the compiled files."""
-    record = results.get(name)
+    record = results.get(our_name(INSTALLED if compiled else SOURCE_TREE, game))
     return record if record and record["compiled"] is compiled else None
 
 
@@ -165,15 +169,16 @@ def make_report(seconds: float, rounds: int) -> Report:
     host = machine(pinned=pin())
     present = [case for case in CASES if version(DISTRIBUTIONS[case.peer])]
     results = measure_all(our_tasks(seconds) + [peer_task(case, seconds) for case in present], rounds)
-    compiled = build(results, INSTALLED, compiled=True)
+    compiled = build(results, GAME, compiled=True)
     return Report(
         date=datetime.now(UTC).date().isoformat(),
         seconds=seconds,
         rounds=rounds,
         machine={**host, "compiler": (compiled and compiled["compiler"]) or "unknown"},
         compiled=compiled,
-        uncompiled=build(results, SOURCE_TREE, compiled=False),
-        others={game: build(results, f"{INSTALLED}: {game}", compiled=True) for game in OTHERS},
+        uncompiled=build(results, GAME, compiled=False),
+        others={game: build(results, game, compiled=True) for game in OTHERS},
+        others_uncompiled={game: build(results, game, compiled=False) for game in OTHERS},
         peers=[peer_record(case, results) for case in CASES],
         import_ms=start_ms(("-c", TIME_IMPORT), printed=True),
         help_ms=start_ms(("-m", "prestol", "--help"), printed=False),

@@ -31,7 +31,9 @@ OUR_COLUMNS = {
     "decisions/s, Python loop": "decisions_per_s_python",
     "clones/s": "clones_per_s",
     "games/s": "games_per_s",
+    "search iterations/s": "iterations_per_s",
 }
+SEARCH_GAIN = 12  # how many times as fast the compiled search promises to be
 
 
 class Target(NamedTuple):
@@ -61,6 +63,7 @@ class Report:
     compiled: Record | None
     uncompiled: Record | None
     others: dict[str, Record | None]
+    others_uncompiled: dict[str, Record | None]
     peers: list[Record]
     import_ms: float | None
     help_ms: float | None
@@ -76,6 +79,7 @@ def targets(report: Report) -> list[Target]:
         Target("clones/s", _get(ours, "clones_per_s"), "at least", 0.8e6),
         Target("uncompiled decisions/s / Catanatron actions/s", _ratio(uncompiled, catanatron), "at least", 4),
         *(target for game in OTHERS for target in _promises(report, game, catanatron)),
+        *(_search_gain(name, *builds) for name, builds in _builds(report).items()),
         Target("import prestol, ms", report.import_ms, "below", 100),
         Target("prestol --help, ms", report.help_ms, "below", 400),
         Target("peak resident memory of a bench run, MB", _get(ours, "resident_mb"), "below", 60),
@@ -89,6 +93,18 @@ def _promises(report: Report, game: str, catanatron: float | None) -> list[Targe
         Target(f"{game}: decisions/s / Catanatron actions/s", ratio, "at least", times),
         Target(f"{game}: clones/s", _get(record, "clones_per_s"), "at least", clones),
     ]
+
+
+def _builds(report: Report) -> dict[str, tuple[Record | None, Record | None]]:
+    """Every game, compiled and uncompiled."""
+    others = {game: (record, report.others_uncompiled.get(game)) for game, record in report.others.items()}
+    return {GAME: (report.compiled, report.uncompiled), **others}
+
+
+def _search_gain(game: str, compiled: Record | None, uncompiled: Record | None) -> Target:
+    """The same search of the same position by both builds."""
+    rates = (_get(build, "iterations_per_s") for build in (compiled, uncompiled))
+    return Target(f"{game}: search iterations/s, compiled / uncompiled", _ratio(*rates), "at least", SEARCH_GAIN)
 
 
 def page(report: Report) -> str:
@@ -115,10 +131,10 @@ def _target_row(target: Target) -> tuple[str, ...]:
 
 
 def _our_table(report: Report) -> str:
-    builds = [(GAME, report.compiled), (f"{GAME}, uncompiled", report.uncompiled), *report.others.items()]
     rows = [
         (name, *(_number(_get(build, field)) for field in (*OUR_COLUMNS.values(), "resident_mb")))
-        for name, build in builds
+        for game, builds in _builds(report).items()
+        for name, build in zip((game, f"{game}, uncompiled"), builds, strict=True)
     ]
     return _table(("game", *OUR_COLUMNS, "resident MB"), rows)
 
@@ -176,9 +192,7 @@ def _percent(share: float | None) -> str:
 
 
 def _table(header: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A Markdown table with padded cells, readable in a terminal too."""
-    lines = [tuple(header), *map(tuple, rows)]
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    cells = [[cell.ljust(width) for cell, width in zip(line, widths, strict=True)] for line in lines]
-    cells.insert(1, ["-" * width for width in widths])
-    return "\n".join(f"| {' | '.join(line)} |" for line in cells)
+    """A Markdown table."""
+    from prestol.text.markdown import table  # here: while it measures, this process stays as small as it can
+
+    return table(header, rows)

@@ -186,7 +186,7 @@ def test_fuzz() -> None:
 def test_bench() -> None:
     found = facts("bench", "conspiracy", "--seats", "4", "--seconds", "0.05")
     (row,) = found["games"]
-    names = ("decisions_per_s", "decisions_per_s_python", "clones_per_s", "games_per_s")
+    names = ("decisions_per_s", "decisions_per_s_python", "clones_per_s", "games_per_s", "iterations_per_s")
     assert all(row[name] > 0 for name in names)
     assert isinstance(row["compiled"], bool)
     assert "decisions/s" in output("bench", "--seconds", "0.01")

@@ -9,6 +9,8 @@ from time import perf_counter
 from rich.table import Table
 
 import prestol
+from prestol.bots.levels import MANNERS
+from prestol.bots.search import Search
 from prestol.cli.common import console, parse_options, print_json, progress_bar
 from prestol.core.chance import Quick
 from prestol.core.engine import State, play_randomly
@@ -66,6 +68,7 @@ def bench(name: str | None, seats: int | None, seconds: float, language: str, as
     console.print(words(language)("ui.compiled" if prestol.compiled else "ui.not_compiled"))
 
 
+SEARCH = 100  # iterations
 PERFT = ("depth", "count", "seconds")
 FUZZ = ("seats", "games", "decisions", "answers", "positions", "undone")
 BENCH = (
@@ -75,6 +78,7 @@ BENCH = (
     "decisions_per_s_python",
     "clones_per_s",
     "games_per_s",
+    "iterations_per_s",
 )
 
 
@@ -119,6 +123,7 @@ def measure(found: Game, seats: int, seconds: float) -> dict[str, object]:
         "decisions_per_s_python": decisions_python / elapsed_python,
         "clones_per_s": clones(found, seats, seconds),
         "games_per_s": games / elapsed,
+        "iterations_per_s": iterations(found, seats, seconds),
     }
 
 
@@ -147,13 +152,35 @@ def play_from_python(state: State, chance: Quick) -> int:
     return decisions
 
 
-def clones(found: Game, seats: int, seconds: float) -> float:
-    """Clones a second of a game half played."""
+def half_played(found: Game, seats: int) -> State:
+    """The same position in every build: random play up to a choice in the middle of a game."""
     length = play_randomly(found.new(seats, 1), Quick(1))
     state, chance = found.new(seats, 1), Quick(1)
-    for _ in range(length // 2):
+    answers = 0
+    while answers < length // 2 or len(state.legal(state.waiting[0])) == 1:
         choices = state.legal(state.waiting[0])
         state.apply(state.waiting[0], choices[chance.below(len(choices))])
+        answers += 1
+    return state
+
+
+def iterations(found: Game, seats: int, seconds: float) -> float:
+    """Iterations a second of short searches in the master's manner: a slow build does the same ones, only fewer."""
+    state = half_played(found, seats)
+    seat = state.waiting[0]
+    view = state.view(seat)
+    searches = done = 0
+    started = perf_counter()
+    while (elapsed := perf_counter() - started) < seconds or searches == 0:
+        search = Search(found.name, searches, SEARCH, seconds, MANNERS[found.name])
+        done += search.study(view, seat).iterations
+        searches += 1
+    return done / elapsed
+
+
+def clones(found: Game, seats: int, seconds: float) -> float:
+    """Clones a second of a game half played."""
+    state = half_played(found, seats)
     made, started = 0, perf_counter()
     while (elapsed := perf_counter() - started) < seconds:
         for _ in range(1000):
