@@ -17,7 +17,7 @@ from prestol import GAMES, Match
 
 RECORDS = Path(__file__).parent / "records"
 README = Path(__file__).parent.parent / "README.md"
-COMMANDS = ("serve", "games", "cards", "play", "simulate", "ladder", "replay", "perft", "fuzz", "bench")
+COMMANDS = ("serve", "games", "cards", "play", "simulate", "ladder", "replay", "analyse", "perft", "fuzz", "bench")
 
 
 def prestol(*words: str, typed: str = "", language: str = "en") -> subprocess.CompletedProcess[str]:
@@ -162,6 +162,18 @@ def test_replay() -> None:
     assert found["position"].startswith("conspiracy seats=3\n")
 
 
+def test_analyse(tmp_path: Path) -> None:
+    file, drawn = str(RECORDS / "searched.txt"), tmp_path / "chances.svg"
+    text = output("analyse", file, "--iterations", "16", "--svg", str(drawn), "--lang", "pl")
+    assert "Punkty zwrotne" in text
+    assert "▲ Gracz 2" in text
+    assert drawn.read_text(encoding="utf-8").startswith("<svg ")
+    found = facts("analyse", file, "--iterations", "16", "--jobs", "2")
+    assert (found["game"], found["steps"], found["result"]) == ("conspiracy", 53, [0.0, 1.0])
+    assert {"best", "cost", "error", "is_best"} <= set(found["decisions"][0])
+    assert len(found["summaries"]) == 2
+
+
 def test_a_deal_can_be_verified(tmp_path: Path) -> None:
     text = (RECORDS / "2-seats.txt").read_text()
     committed = re.search("commitment (.*)", text)
@@ -211,6 +223,7 @@ def test_bench() -> None:
         (["replay", "no-such-file.txt"], "the file no-such-file.txt cannot be read"),
         (["replay", str(README)], "this is no record"),
         (["replay", str(RECORDS / "2-seats.txt"), "--step", "9999"], "there is no step 9999"),
+        (["analyse", str(README)], "this is no record"),
         (["perft", "conspiracy", "--seats", "0"], "conspiracy is for 1 to 4 seats, not 0"),
         (["fuzz", "conspiracy", "--seats", "5"], "conspiracy is for 1 to 4 seats, not 5"),
         (["bench", "chess"], "there is no game «chess»"),

@@ -159,6 +159,22 @@ def replay(
         show.replay(file, step, lang, as_json)
 
 
+@app.command(help=say("cli.analyse"))
+def analyse(
+    file: File,
+    iterations: Annotated[int, typer.Option("--iterations", min=0, help=say("cli.analyse.iterations"))] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help=say("cli.jobs"))] = 1,
+    svg: Annotated[Path | None, typer.Option("--svg", metavar="OUT", help=say("cli.analyse.svg"))] = None,
+    theme: Annotated[str, typer.Option("--theme", help=say("cli.replay.theme"))] = "light",
+    own: OwnCards = None,
+    lang: Language = LANGUAGE,
+    as_json: Json = False,
+) -> None:
+    from prestol.cli import review
+
+    review.analyse(file, iterations, jobs, svg, theme, lang, as_json)
+
+
 @app.command(help=say("cli.perft"))
 def perft(
     game: GameName,

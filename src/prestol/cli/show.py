@@ -6,9 +6,8 @@ from pathlib import Path
 
 from rich.table import Table
 
-from prestol.cli.common import console, print_json, read_match
+from prestol.cli.common import console, print_json, read_match, write_picture
 from prestol.cli.drawing import draw_log, draw_score, draw_table
-from prestol.core.errors import BadSetup
 from prestol.core.game import Game, Option
 from prestol.draw.picture import picture as draw_picture
 from prestol.games import GAMES, game
@@ -98,11 +97,7 @@ def draw(file: Path, step: int | None, out: Path, seat: int | None, shape: str, 
     """The table as a picture of its own."""
     match = read_match(file)
     state = match.at(len(match.moves) if step is None else step)
-    picture = draw_picture(state.view(seat).board, seat, language, shape, theme)
-    try:
-        out.write_text(picture, encoding="utf-8")
-    except OSError:
-        raise BadSetup("the file {file} cannot be written", file=out) from None
+    write_picture(out, draw_picture(state.view(seat).board, seat, language, shape, theme))
 
 
 def match_facts(match: Match, step: int) -> dict[str, object]:

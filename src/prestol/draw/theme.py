@@ -26,9 +26,9 @@ def palette(game: str, theme: str) -> dict[str, str]:
 
 
 @cache
-def written_out(game: str, theme: str) -> str:
-    """The style of a picture that stands alone: no variables, no comments, no page."""
-    rules = re.sub(r"/\*.*?\*/", "", sheet("base") + sheet(game), flags=re.DOTALL)
+def written_out(game: str, theme: str, kind: str = "") -> str:
+    """The style of a picture that stands alone: no variables, no comments, no page. A kind of its own is no board."""
+    rules = re.sub(r"/\*.*?\*/", "", sheet("base") + sheet(kind or game), flags=re.DOTALL)
     rules = re.sub(r"(?m)^(:root|\[data-(theme|game)=\w+\]) {[^}]*}", "", rules)
     colours = palette(game, theme)
     rules = re.sub(r"var\(--([\w-]+)\)", lambda found: colours[found[1]], rules)

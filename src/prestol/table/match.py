@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from prestol.core.engine import EVERYBODY, Event, Sealed, State
@@ -94,6 +94,13 @@ class Match:
         for move in self.moves[:step]:
             state.apply(move.seat, move.action)
         return state
+
+    def walk(self) -> Iterator[tuple[Move, State]]:
+        """Every answer with the state in which it was given: one state that moves on, only to be looked at."""
+        state = self.game.new(self.seats, self.seed, self.options)
+        for move in self.moves:
+            yield move, state
+            state.apply(move.seat, move.action)
 
     def check_step(self, step: int) -> None:
         if not 0 <= step <= len(self.moves):

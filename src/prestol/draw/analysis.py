@@ -1,0 +1,70 @@
+"""The chances of a game as curves: for a page with addresses to click on, or as a file of its own."""
+
+from __future__ import annotations
+
+import re
+
+from prestol.draw.curves import Curves, draw_curves
+from prestol.draw.picture import check
+from prestol.draw.theme import THEMES, fonts_for, written_out
+from prestol.table.appraisal import Decision
+from prestol.text.analyst import Analyst
+
+
+def svg(analyst: Analyst, shape: str, replay: str) -> str:
+    """For a page: each decision leads to its step of the replay."""
+    return draw_curves(curves(analyst, replay), shape)
+
+
+def picture(analyst: Analyst, theme: str = "light") -> str:
+    """A file of its own."""
+    check("theme", theme, THEMES)
+    made = curves(analyst)
+    letters = re.sub(r"<[^>]*>", "", draw_curves(made))
+    style = fonts_for(letters) + written_out(analyst.narrator.game.name, theme, "curves")
+    return draw_curves(made, style=style)
+
+
+def curves(analyst: Analyst, replay: str = "") -> Curves:
+    words, analysis = analyst.narrator.words, analyst.analysis
+    seats = range(len(analysis.summaries))
+    points = [analysis.curve(seat) for seat in seats]
+    low, high = span([value for each in points for _, value in each], analyst.alone)
+    return Curves(
+        title=words("analysis.points_expected" if analyst.alone else "analysis.chances"),
+        description=" ".join(described(analyst, seat) for seat in seats),
+        names=[analyst.narrator.player(seat) for seat in seats],
+        points=points,
+        last=analysis.steps,
+        low=low,
+        high=high,
+        amount=lambda value: f"{value:g}" if analyst.alone else analyst.amount(value),
+        axis=words("analysis.axis"),
+        turns=[(turn.step, between(points[turn.seat], turn.step)) for turn in analysis.turning_points],
+        bands=[(each.step, f"{replay}{each.step}", tip(analyst, each)) for each in analysis.decisions if replay],
+    )
+
+
+def span(values: list[float], alone: bool) -> tuple[float, float]:
+    return (min([0.0, *values]), max([1.0, *values])) if alone else (0.0, 1.0)
+
+
+def between(curve: list[tuple[int, float]], step: int) -> float:
+    """What a curve shows at a step, which may lie between two of its points."""
+    (one, low), *_ = [point for point in reversed(curve) if point[0] <= step] or curve
+    (other, high), *_ = [point for point in curve if point[0] > step] or curve[-1:]
+    return low + (high - low) * (step - one) / max(other - one, 1)
+
+
+def described(analyst: Analyst, seat: int) -> str:
+    """A curve in words, for those who do not see it."""
+    values = [value for _, value in analyst.analysis.curve(seat)] or [0.0]
+    told = {"first": values[0], "last": values[-1], "low": min(values), "high": max(values)}
+    amounts = {key: analyst.amount(value) for key, value in told.items()}
+    return analyst.narrator.words("analysis.chances.line", name=analyst.narrator.player(seat), **amounts)
+
+
+def tip(analyst: Analyst, decision: Decision) -> str:
+    told = analyst.decisions[decision.step]
+    own = analyst.amount(decision.chances[decision.seat])
+    return f"{decision.step} · {told.name}: {own}\n{told.given}: {analyst.cost(decision)}"

@@ -1,0 +1,116 @@
+"""What one answer was worth: the search looks at the question with the eyes of the seat that was asked.
+
+What the search tries most counts as the best answer. If another one was given, the two are tried anew, independently of
+the search that has chosen between them: on states that fit the seat's view, and with the same luck for both. The others
+play on until the seat has its next choice, and a short search says how the seat stands then. The mean difference is
+the cost of the answer; their spread gives its standard error, usually one to three chances in a hundred. A cost of
+less than two standard errors is no more than noise: the answers are about equal. The chances are those of the search,
+not of people: they are good for comparing answers, less so for foretelling a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, Final
+
+from prestol.bots.levels import MANNERS
+from prestol.bots.search import Search
+from prestol.core.chance import Quick
+from prestol.core.engine import State
+from prestol.core.knowledge import View
+
+PAIRS: Final = 12  # states on which two answers are compared
+SHARE: Final = 8  # a short search has this part of the iterations of the long one
+LEAST: Final = 16  # iterations of a short search
+SURE: Final = 2.0  # standard errors that a cost must exceed
+SLIGHT: Final = 0.01  # and chances: the search also minds by how much a game is won; alone at the table, points:
+SLIGHT_ALONE: Final = 0.3
+TENTHS: Final = 10.0  # alone at the table the search counts in tenths of a point
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A question that was answered. Chances are chances to win; alone at the table, points."""
+
+    step: int  # answers before it: where the replay shows the question
+    seat: int
+    choices: int
+    given: str
+    best: str
+    chances: list[float]  # by seat, as the seat that was asked could see it
+    best_chance: float  # of this seat with the best answer
+    cost: float
+    error: float  # the standard error of the cost
+
+    @property
+    def is_best(self) -> bool:
+        """As good as any, as far as can be told."""
+        slight = SLIGHT_ALONE if len(self.chances) == 1 else SLIGHT
+        return self.given == self.best or self.cost <= max(SURE * self.error, slight)
+
+    @property
+    def loss(self) -> float:
+        """The cost, if it is more than noise."""
+        return 0.0 if self.is_best else self.cost
+
+    @property
+    def given_chance(self) -> float:
+        return self.best_chance - self.cost
+
+    def as_dict(self) -> dict[str, Any]:
+        return asdict(self) | {"given_chance": self.given_chance, "is_best": self.is_best}
+
+
+def appraise(state: State, step: int, seat: int, action: int, iterations: int, seed: int) -> Decision:
+    """What an answer was worth; the state is asked for its views and for nothing else."""
+    game, view = state.game, eyes(state, seat)
+    unit = TENTHS if state.seats == 1 else 1.0
+    study = Search(game.name, seed, iterations, 0.0, MANNERS[game.name]).study(view, seat)
+    best = study.best()
+    best_chance = study.chances[study.actions.index(best)]
+    cost, error = (0.0, 0.0) if action == best else compare(view, seat, best, action, iterations, seed)
+    if state.seats > 1:
+        cost = min(cost, best_chance)  # nobody has less than no chance
+    return Decision(
+        step=step,
+        seat=seat,
+        choices=len(study.actions),
+        given=game.notation(action),
+        best=game.notation(best),
+        chances=[chance / unit for chance in study.outlook],
+        best_chance=best_chance / unit,
+        cost=max(cost, 0.0) / unit,
+        error=error / unit,
+    )
+
+
+def eyes(s: State, seat: int) -> View:
+    """The seat's view. Of several who answer in secret it is asked first: so every iteration looks at its question."""
+    view = s.view(seat)
+    view.board.waiting = [seat, *(other for other in view.waiting if other != seat)]
+    return view
+
+
+def compare(view: View, seat: int, best: int, given: int, iterations: int, seed: int) -> tuple[float, float]:
+    """By how much the best answer is better than the given one, and the standard error of that."""
+    chance, short = Quick(seed + 1), max(iterations // SHARE, LEAST)
+    seeds = [chance.word() for _ in range(PAIRS)]
+    differences = [worth(view, seat, best, luck, short) - worth(view, seat, given, luck, short) for luck in seeds]
+    return fmean(differences), stdev(differences) / sqrt(PAIRS)
+
+
+def worth(view: View, seat: int, action: int, luck: int, iterations: int) -> float:
+    """How the seat stands after an answer, with one kind of luck."""
+    s = view.sample(luck)
+    search = Search(s.game.name, luck, iterations, 0.0, MANNERS[s.game.name])
+    s.apply(seat, action)
+    while not s.over and not has_choice(s, seat):
+        other = s.waiting[0]
+        s.apply(other, search.choose(s.view(other), other))
+    return float(search.judge(s)[seat] if s.over else search.study(eyes(s, seat), seat).outlook[seat])
+
+
+def has_choice(s: State, seat: int) -> bool:
+    return seat in s.waiting and len(s.legal(seat)) > 1
