@@ -109,6 +109,12 @@ class Match:
     def view(self, seat: int | None) -> View:
         return self.state.view(seat)
 
+    def hint(self, seat: int, level: str = "master", seconds: float = 1.5, seed: int = 0) -> Hint:
+        """What a strong player who knows what the seat knows would answer; NoHint if the seat is not asked."""
+        if self.state.over:
+            raise NoHint("the game is over")
+        return hint(self.view(seat), seat, level, seconds, seed)
+
     def _repr_svg_(self) -> str | None:
         """Notebooks show a match as its board, seen by one who looks on."""
         return self.view(None)._repr_svg_()
@@ -116,12 +122,6 @@ class Match:
     def events(self, step: int, seat: int | None) -> list[Event]:
         """What the answer before this step brought about, as far as the seat may know."""
         self.check_step(step)
-    def hint(self, seat: int, level: str = "master", seconds: float = 1.5, seed: int = 0) -> Hint:
-        """What a strong player who knows what the seat knows would answer; NoHint if the seat is not asked."""
-        if self.state.over:
-            raise NoHint("the game is over")
-        return hint(self.view(seat), seat, level, seconds, seed)
-
         return [event for event in self.log[step] if event.seen_by in (EVERYBODY, seat)]
 
     # -- keeping ----------------------------------------------------------------------------------------------------
