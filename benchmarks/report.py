@@ -23,6 +23,8 @@ The games differ, so a ratio compares how fast the engines step, not how fast th
 - OpenSpiel is called from a Python loop, as is Prestol under "Python loop". Its chance nodes are not counted, but take
   time, because the caller has to sample them.
 - RLCard is called from a Python loop, too, and encodes an observation at every step.
+- Search iterations are those of short searches in the master's manner, from a position in the middle of a random game.
+  Both builds search the same.
 """
 
 OUR_COLUMNS = {

@@ -68,6 +68,12 @@ class Pace:
     seconds: float = 0.0
     longest: float = 0.0
 
+    def note(self, seconds: float) -> None:
+        self.decisions += 1
+        self.seconds += seconds
+        if seconds > self.longest:
+            self.longest = seconds
+
     def add(self, other: Pace) -> None:
         self.decisions += other.decisions
         self.seconds += other.seconds
@@ -185,8 +191,7 @@ def play_game(name: str, options: dict[str, object], sitting: Sitting) -> Played
         view = state.view(seat)
         started = perf_counter()
         action = players[seat].choose(view, seat)
-        thought = perf_counter() - started
-        paces[seat].add(Pace(1, thought, thought))
+        paces[seat].note(perf_counter() - started)
         state.apply(seat, action)
     scores = state.results()
     totals, ranks = tuple(score.total for score in scores), tuple(score.rank for score in scores)
