@@ -15,7 +15,7 @@ MARKS = "●▲■◆"
 SIZE = 16  # of letters: on a phone the picture is as wide as the screen, and they stay as large
 LEFT, RIGHT, BELOW, ROW = 58.0, 22.0, 44.0, 26.0
 AREAS = {"wide": (1000.0, 300.0), "tall": (400.0, 260.0)}
-TICKS = {"wide": 8, "tall": 4}
+TICKS = {"wide": 8, "tall": 5}
 ROUND = (0.25, *(first * 10.0**power for power in range(7) for first in (1, 2, 5)))
 
 

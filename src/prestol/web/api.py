@@ -12,6 +12,7 @@ from msgspec import Meta, Struct, json
 
 from prestol.core.engine import State
 from prestol.games import GAMES, game
+from prestol.table.analysis import Analysis
 from prestol.table.record import commitment
 from prestol.text.tell import Narrator
 from prestol.web import show
@@ -113,6 +114,16 @@ class Seen(Struct):
     log: list[str]  # the last of it
     commitment: str
     record: str | None  # once the game is over
+
+
+class Analysed(Struct):
+    """The analysis of a finished game, as far as it is; it is there when all decisions are done."""
+
+    table: str
+    done: int
+    total: int
+    failed: bool
+    analysis: Analysis | None
 
 
 class GameFacts(Struct):
@@ -244,6 +255,12 @@ class Api(Controller):
         table, seat = await my_seat(request, id, authorization)
         await house(request).note(table, seat, data.text)
         return Notes(await house(request).storage.note(table.id, seat))
+
+    @get("/tables/{id:str}/analysis", summary="What each answer of a finished game was worth; asking sets it going")
+    async def analysis(self, request: Asking, id: TableId) -> Analysed:
+        table = await house(request).find(id)
+        found = await house(request).reviews.find(table)
+        return Analysed(table.id, found.done, found.total, found.failed, found.analysis)
 
     @get("/tables/{id:str}/stream", summary="Server-sent events: «table» with the view at every change")
     async def stream(

@@ -24,6 +24,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from prestol.core.errors import BadSetup, CannotUndo, IllegalAction, PrestolError, UnknownGame
 from prestol.web import show
+from prestol.web.analysis import ANALYSIS
 from prestol.web.api import Api
 from prestol.web.files import PACKED, asset, file
 from prestol.web.guest import Asking, words_of
@@ -74,7 +75,7 @@ def create_app(
     )
     environment.globals["asset"] = asset
     app = Litestar(
-        route_handlers=[*PAGES, Api, file],
+        route_handlers=[*PAGES, *ANALYSIS, Api, file],
         lifespan=[lambda app: living(house, keep_days)],
         template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(environment)),
         csrf_config=CSRFConfig(secret=secret, cookie_name="csrftoken", header_name="x-csrftoken", exclude=["^/api/"]),

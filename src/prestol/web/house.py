@@ -18,6 +18,7 @@ from prestol.games import game
 from prestol.table.match import Match
 from prestol.web.bell import Bell
 from prestol.web.news import news
+from prestol.web.reviews import Reviews
 from prestol.web.storage import Row, Storage, entry, now
 from prestol.web.table import NoTable, NotYours, Stale, Table
 from prestol.web.thinking import choose
@@ -38,6 +39,7 @@ class House:
         self.bell = Bell()
         self.pause = pause  # before a bot answers, so that people can follow
         self.workers = Workers(workers)
+        self.reviews = Reviews(storage, self.workers)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.listening: asyncio.Task[None] | None = None
@@ -53,6 +55,7 @@ class House:
         self.bell.close()
         for task in list(self.thinking.values()):
             await stopped(task)
+        await self.reviews.close()
         if self.listening is not None:
             await stopped(self.listening)
         self.workers.close()

@@ -142,7 +142,70 @@ class ReplayPage:
     panels: Sequence[Panel]
     log: Sequence[Line]  # all of it; the step's own line is the last with this step
     score: Score | None
+    over: bool  # not this moment, but the game: it can be analysed
     symbols: str  # SVG shapes that the boards of this game repeat
+
+
+@dataclass(frozen=True)
+class AnswerLine:
+    """A decision of a finished game, and what it was worth."""
+
+    step: int
+    number: int  # the seat
+    shape: str
+    name: str
+    chance: str  # how the seat stood when it was asked
+    given: str
+    best: str  # empty: none was better
+    kind: str  # best, equal, mistake
+    cost: str
+
+
+@dataclass(frozen=True)
+class TurnLine:
+    """A turning point; ``step`` leads to the replay."""
+
+    step: int
+    text: str
+
+
+@dataclass(frozen=True)
+class PlayerLine:
+    """How one player has answered."""
+
+    number: int
+    shape: str
+    name: str
+    best: str
+    mean_cost: str
+    worst: AnswerLine | None
+
+
+@dataclass(frozen=True)
+class Retrospect:
+    """All that an analysis has found out."""
+
+    alone: bool  # points instead of chances
+    curves: str  # SVG
+    turns: Sequence[TurnLine]
+    players: Sequence[PlayerLine]
+    mistakes: Sequence[AnswerLine]  # those that cost more than the threshold
+    decisions: Sequence[AnswerLine]
+    threshold: str
+    iterations: int
+
+
+@dataclass(frozen=True)
+class AnalysisPage:
+    """Template ``analysis.html``."""
+
+    table: str
+    game: str
+    title: str
+    done: int
+    total: int
+    failed: bool
+    found: Retrospect | None  # None: still under way, or failed
 
 
 @dataclass(frozen=True)

@@ -340,6 +340,7 @@ def replay_page(table: Table, viewer: Viewer, step: int, eyes: str) -> ReplayPag
         panels=match_panels(board, teller, viewer.held, [place["kind"] for place in table.places]),
         log=log(table, teller, seat),
         score=score(teller, state) if state.over else None,
+        over=match.state.over,
         symbols=symbols(match.game.name),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets as os_secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -94,6 +94,14 @@ notes = Table(
     Column("table", String(16), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("text", Text, nullable=False),
+)
+appraisals = Table(
+    "appraisals",
+    metadata,
+    Column("table", String(16), primary_key=True),
+    Column("step", Integer, primary_key=True),
+    Column("iterations", Integer, nullable=False),
+    Column("decision", JSON, nullable=False),
 )
 secrets = Table(
     "secrets",
@@ -263,6 +271,20 @@ class Storage:
         where = (notes.c.table == id) & (notes.c.number == number)
         await self.write(delete(notes).where(where), insert(notes).values(table=id, number=number, text=text))
 
+    # -- analyses ------------------------------------------------------------------------------------------------------
+
+    async def appraisals(self, id: str) -> list[Row]:
+        """What is known so far about the decisions of a game."""
+        return await self.rows(select(appraisals).where(appraisals.c.table == id).order_by(appraisals.c.step))
+
+    async def keep_appraisals(self, id: str, iterations: int, decisions: Mapping[int, Row]) -> bool:
+        """By step; False if another process has found out about the same ones."""
+        rows = [
+            {"table": id, "step": step, "iterations": iterations, "decision": decision}
+            for step, decision in decisions.items()
+        ]
+        return await self.added(insert(appraisals).values(rows))
+
     # -- tables that nobody needs any more -----------------------------------------------------------------------------
 
     async def idle(self, since: datetime) -> list[str]:
@@ -286,7 +308,7 @@ class Storage:
     async def remove(self, id: str) -> None:
         await self.write(
             delete(tables).where(tables.c.id == id),
-            *(delete(each).where(each.c.table == id) for each in (seats, holders, entries, chat, notes)),
+            *(delete(each).where(each.c.table == id) for each in (seats, holders, entries, chat, notes, appraisals)),
         )
 
 

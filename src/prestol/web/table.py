@@ -40,6 +40,7 @@ class Table:
     drawn: dict[Hashable, str] = field(default_factory=dict)  # what has been drawn of this revision, and for whom
     told: dict[Hashable, dict[int, list[Line]]] = field(default_factory=dict)  # the log in words, by step, and for whom
     asked: dict[int, int] = field(default_factory=dict)  # by seat: since which revision its question stands
+    questions: list[int] = field(default_factory=list)  # the steps with a choice, once an analysis has counted them
 
     def follow(self, entry: Row) -> None:
         """Take in one entry of the log."""
