@@ -84,13 +84,13 @@ def test_undo_why_not_log_score_and_notation() -> None:
     assert text.rstrip().endswith("Goodbye.")
 
 
-def test_refused_piles_say_why() -> None:
 def test_a_hint_at_the_terminal() -> None:
     text = output("play", "conspiracy", "--seed", "1", "--bots", "none", typed="t\nhint\nq\n")
     assert text.count("Best: «") == 2
     assert "Chance to win: " in text
 
 
+def test_refused_piles_say_why() -> None:
     text = output("play", "conspiracy", "--seed", "1", "--bots", "none", "--lang", "ru", typed="?\nq\n")
     assert "эта стопка пуста (правило 3.1)" in text
 

@@ -8,7 +8,8 @@ import time
 from pathlib import Path
 
 from prestol.core.errors import IllegalAction, Reason
-from prestol.web.thinking import choose
+from prestol.table.hint import Hint
+from prestol.web.thinking import advise, choose
 
 LONG = 60.0  # nobody waits for that
 
@@ -44,3 +45,8 @@ def sleepy(record: str, seat: int, name: str, seed: int) -> str:
 def asleep(record: str, seat: int, name: str, seed: int) -> str:
     time.sleep(LONG)
     return choose(record, seat, name, seed)
+
+
+def hint_late(record: str, seat: int, level: str, seconds: float) -> Hint:
+    time.sleep(LONG)
+    return advise(record, seat, level, seconds)

@@ -12,14 +12,19 @@ Face = Callable[..., str]
 NAMESPACE = "http://www.w3.org/2000/svg"
 
 
-def draw(scene: Scene, faces: Mapping[str, Face], defs: str = "", style: str = "", backdrop: str = "") -> str:
-    """The board. Files and notebooks pass symbols, style and a backdrop; on a page all three are there already."""
+def draw(
+    scene: Scene, faces: Mapping[str, Face], defs: str = "", style: str = "", backdrop: str = "", advised: str = ""
+) -> str:
+    """The board. Files and notebooks pass symbols, style and a backdrop; on a page all three are there already.
+
+    Pieces that give the advised answer are lit.
+    """
     head = (
         f'<svg id="board" class="board" xmlns="{NAMESPACE}" role="group" '
         f'viewBox="0 0 {number(scene.width)} {number(scene.height)}" aria-label="{escaped(scene.title)}">'
     )
     ground = "".join([placed(each, faces) for each in scene.ground])
-    pieces = "".join([piece(each, faces) for each in scene.pieces])
+    pieces = "".join([piece(each, faces, advised) for each in scene.pieces])
     sheet = f"<style>{style}</style>" if style else ""
     return (
         f'{head}{sheet}{defs}{backdrop}<g id="ground" aria-hidden="true">{ground}</g><g id="pieces">{pieces}</g></svg>'
@@ -30,8 +35,10 @@ def placed(ground: Ground, faces: Mapping[str, Face]) -> str:
     return f'<g class="{ground.face}" {transform(ground)}>{faces[ground.face](*ground.data)}</g>'
 
 
-def piece(p: Piece, faces: Mapping[str, Face]) -> str:
+def piece(p: Piece, faces: Mapping[str, Face], advised: str = "") -> str:
     state = " can" if p.action else " cannot" if p.refusal else ""
+    if advised and advised in p.action.split():
+        state += " advised"
     start = f' data-start="{p.start}"' if p.start else ""
     return (
         f'<g id="{p.id}" class="{p.face}{state}"{start}{meaning(p)} {transform(p)}>'

@@ -20,6 +20,7 @@ CLEAR: Final = 0.05  # a chance to win that is so much higher is clearly so
 SLIGHT: Final = 0.015
 POINTS: Final = 20.0  # alone: as many points weigh as much as a sure win
 LEAST_GAIN: Final = 0.3  # points worth a word
+DOUBT: Final = 4  # trials
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +70,22 @@ def hint(view: View, seat: int, level: str = "master", seconds: float = 1.5, see
     if len(choices) == 1:
         return Hint(seat, alone, (Candidate(choices[0], 0.0, 1.0),))
     game = view.board.game.name
-    candidates = ranked(searcher(level, game, seed, seconds).study(view, seat), TENTHS if alone else 1)
+    candidates = ranked(searcher(level, game, seed, seconds).study(view, seat), seat, TENTHS if alone else 1)
     return Hint(seat, alone, candidates, gain(view, seat, candidates, seed))
 
 
-def ranked(study: Study, unit: int) -> tuple[Candidate, ...]:
-    """Whatever was tried, what was tried most first: it is the surest."""
-    total = sum(study.visits)
-    tried = sorted(zip(study.visits, study.chances, study.actions, strict=True), reverse=True)
-    return tuple(Candidate(action, chance / unit, visits / total) for visits, chance, action in tried if visits)
+def ranked(study: Study, seat: int, unit: int) -> tuple[Candidate, ...]:
+    """Whatever was tried: first what was tried most, for it is the surest, then by what it promises."""
+    total, best = sum(study.visits), study.best()
+    chances = [settled(*each, study.outlook[seat]) for each in zip(study.chances, study.visits, strict=True)]
+    tried = [each for each in zip(study.actions, chances, study.visits, strict=True) if each[2] > 0]
+    tried.sort(key=lambda each: (each[0] == best, *each[1:], each[0]), reverse=True)
+    return tuple(Candidate(action, chance / unit, visits / total) for action, chance, visits in tried)
+
+
+def settled(chance: float, visits: int, usual: float) -> float:
+    """What one or two trials found may be luck: it counts only beside what is usual here."""
+    return (chance * visits + usual * DOUBT) / (visits + DOUBT)
 
 
 def gain(view: View, seat: int, candidates: tuple[Candidate, ...], seed: int) -> Gain | None:

@@ -14,8 +14,9 @@ from prestol.core.engine import State
 from prestol.games import GAMES, game
 from prestol.table.analysis import Analysis
 from prestol.table.record import commitment
+from prestol.text.adviser import Adviser
 from prestol.text.tell import Narrator
-from prestol.web import show
+from prestol.web import hints, show
 from prestol.web.guest import Asking, words_of
 from prestol.web.house import LONGEST_NOTE, House
 from prestol.web.live import changes
@@ -39,6 +40,7 @@ class NewTable(Struct):
     game: Short
     seats: Annotated[list[Chair], Meta(min_length=1, max_length=8)]
     options: dict[str, str] = {}
+    hints: bool = True  # may its players ask for them?
 
 
 class SeatToken(Struct):
@@ -71,6 +73,30 @@ class Answer(Struct):
 
 class Undo(Struct):
     revision: Count
+
+
+class AskHint(Struct):
+    """What would a strong player answer at this revision?"""
+
+    revision: Count
+
+
+class Advised(Struct):
+    answer: str
+    text: str
+    value: float  # see the hint's unit
+    share: float  # of the trials
+
+
+class Hinted(Struct):
+    """What a strong player who knows what the seat knows would answer; the best candidate first."""
+
+    revision: int
+    best: str
+    unit: str  # of the values: «chance» to win, or alone at the table «points»
+    verdict: str  # the best beside the next one: only, clear, slight, equal
+    text: str  # the best and why, in words
+    candidates: list[Advised]
 
 
 class Notes(Struct):
@@ -107,6 +133,7 @@ class Seen(Struct):
     seat: int | None
     waiting: list[int]
     over: bool
+    hints: bool  # allowed here
     position: str
     legal: list[Legal]
     refused: list[Refusal]
@@ -170,6 +197,7 @@ def seen(request: Asking, table: Table, seat: int | None) -> Seen:
         seat=seat,
         waiting=list(state.waiting) if table.is_ready() else [],
         over=state.over,
+        hints=table.row["hints"],
         position=board.position(),
         legal=legal(teller, board, seat),
         refused=refused(teller, board, seat),
@@ -195,6 +223,21 @@ def refused(teller: Narrator, board: State, seat: int | None) -> list[Refusal]:
     ]
 
 
+def hinted(adviser: Adviser, revision: int) -> Hinted:
+    hint, notation = adviser.hint, adviser.narrator.game.notation
+    return Hinted(
+        revision=revision,
+        best=notation(hint.best),
+        unit="points" if hint.alone else "chance",
+        verdict=hint.verdict,
+        text=adviser.summary(),
+        candidates=[
+            Advised(notation(each.action), adviser.answer(number), each.chance, each.share)
+            for number, each in enumerate(hint.candidates)
+        ],
+    )
+
+
 class Api(Controller):
     path = "/api"
     tags = ("tables",)
@@ -217,7 +260,7 @@ class Api(Controller):
     @post("/tables", summary="Create a table; the tokens give its open seats")
     async def create(self, request: Asking, data: JSONBody[NewTable]) -> Created:
         chairs = [{"kind": c.kind, "bot": c.bot, "name": c.name} for c in data.seats]
-        table, tokens = await house(request).create(data.game, chairs, data.options, "")
+        table, tokens = await house(request).create(data.game, chairs, data.options, "", data.hints)
         return Created(
             table.id,
             commitment(table.match.seed),
@@ -244,6 +287,15 @@ class Api(Controller):
         table, seat = await my_seat(request, id, authorization)
         await house(request).undo(table, seat, data.revision)
         return seen(request, table, seat)
+
+    @post(
+        "/tables/{id:str}/hint", summary="What a strong player would answer for the seat of the token", status_code=200
+    )
+    async def hint(self, request: Asking, id: TableId, data: JSONBody[AskHint], authorization: Token = None) -> Hinted:
+        table, seat = await my_seat(request, id, authorization)
+        board, revision = table.match.view(seat).board, table.revision
+        found = await hints.ask(house(request), table, seat, data.revision)
+        return hinted(Adviser(show.narrator(table, words_of(request)), board, found), revision)
 
     @get("/tables/{id:str}/notes", summary="The notes of the seat of the token")
     async def notes(self, request: Asking, id: TableId, authorization: Token = None) -> Notes:

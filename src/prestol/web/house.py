@@ -8,9 +8,9 @@ import hmac
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 from prestol.bots import BOTS
 from prestol.core.errors import BadSetup, IllegalAction, PrestolError, Reason
@@ -25,6 +25,7 @@ from prestol.web.thinking import choose
 from prestol.web.workers import Workers
 
 log = logging.getLogger(__name__)
+Result = TypeVar("Result")
 KEPT = 500  # tables kept in memory
 LONGEST_NAME = 40
 LONGEST_SAYING = 500
@@ -42,6 +43,7 @@ class House:
         self.reviews = Reviews(storage, self.workers)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.thinking: dict[str, asyncio.Task[None]] = {}
+        self.errands: set[asyncio.Task[Any]] = set()  # begun for somebody who may be gone by now
         self.listening: asyncio.Task[None] | None = None
         self.secret = ""
 
@@ -53,13 +55,20 @@ class House:
     async def close(self) -> None:
         """What a bot has not answered yet it answers when the table is next looked at, here or elsewhere."""
         self.bell.close()
-        for task in list(self.thinking.values()):
+        for task in [*self.thinking.values(), *self.errands]:
             await stopped(task)
         await self.reviews.close()
         if self.listening is not None:
             await stopped(self.listening)
         self.workers.close()
         await self.storage.close()
+
+    def begin(self, errand: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+        """Something that goes on by itself, until it is done or the house closes."""
+        task = asyncio.create_task(errand)
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+        return task
 
     # -- finding -------------------------------------------------------------------------------------------------------
 
@@ -127,17 +136,24 @@ class House:
     # -- sitting down --------------------------------------------------------------------------------------------------
 
     async def create(
-        self, name: str, chairs: Sequence[Mapping[str, str]], options: Mapping[str, object], guest: str
+        self,
+        name: str,
+        chairs: Sequence[Mapping[str, str]],
+        options: Mapping[str, object],
+        guest: str,
+        hints: bool = True,
     ) -> tuple[Table, list[str]]:
         """A new table and its seats' secrets. Each chair has kind (person, device, bot, open), name and bot."""
-        return await self.adopt(Match.new(name, len(chairs), None, options), chairs, guest)
+        return await self.adopt(Match.new(name, len(chairs), None, options), chairs, guest, hints)
 
-    async def adopt(self, match: Match, chairs: Sequence[Mapping[str, str]], guest: str) -> tuple[Table, list[str]]:
+    async def adopt(
+        self, match: Match, chairs: Sequence[Mapping[str, str]], guest: str, hints: bool = True
+    ) -> tuple[Table, list[str]]:
         """A table for a match, which may have begun elsewhere."""
         id = secrets.token_urlsafe(9)
         tokens = [self.token(id, number) for number in range(match.seats)]
         places = [place(id, number, chair, tokens[number]) for number, chair in enumerate(chairs)]
-        await self.storage.create(table_row(id, match, guest), places, guest, answers(match))
+        await self.storage.create(table_row(id, match, guest, hints), places, guest, answers(match))
         return await self.find(id), tokens
 
     def token(self, id: str, number: int) -> str:
@@ -195,7 +211,7 @@ class House:
         if not table.match.state.over:
             raise NotYours("a rematch begins when the game is over")
         chairs = [{"kind": p["kind"], "name": p["name"], "bot": p["bot"]} for p in table.places]
-        fresh, _ = await self.create(table.match.game.name, chairs, table.match.options, "")
+        fresh, _ = await self.create(table.match.game.name, chairs, table.match.options, "", table.row["hints"])
         if not await self.storage.set_rematch(table.id, fresh.id):
             row = await self.storage.table(table.id)
             assert row is not None
@@ -321,7 +337,7 @@ class House:
                 await self.refresh(table)
 
 
-async def stopped(task: asyncio.Task[None]) -> None:
+async def stopped(task: asyncio.Task[Any]) -> None:
     task.cancel()
     with suppress(asyncio.CancelledError):
         await task
@@ -346,7 +362,7 @@ def place(id: str, number: int, chair: Mapping[str, str], token: str) -> Row:
     }
 
 
-def table_row(id: str, match: Match, guest: str) -> Row:
+def table_row(id: str, match: Match, guest: str, hints: bool) -> Row:
     return {
         "id": id,
         "game": match.game.name,
@@ -358,6 +374,7 @@ def table_row(id: str, match: Match, guest: str) -> Row:
         "rematch": None,
         "creator": guest or None,
         "ended": now() if match.state.over else None,
+        "hints": hints,
     }
 
 

@@ -29,14 +29,14 @@ async def changes(
     ``mine`` are all tables of the one who looks, and the seats held there: a turn elsewhere is news, too.
     """
     mine = mine or {}
-    seen: object = (after, None, None)
+    seen: object = (after, None, None, ())
     spoken = -1
     with suppress(NoTable), house.bell.watch(id, *mine) as ring:  # listen first, read second: nothing falls between
         yield Change(None)
         table = await house.find(id)
         while not house.bell.closing:
             elsewhere = house.next_table(mine, id)
-            now = (table.revision, table.lifted, elsewhere)
+            now = (table.revision, table.lifted, elsewhere, table.hints_for(mine.get(id, ())))
             if now != seen or table.spoken != spoken:
                 said = table.chat if table.spoken != spoken else None
                 seen, spoken = now, table.spoken

@@ -18,7 +18,7 @@ from prestol.core.errors import BadRecord, BadSetup, PrestolError
 from prestol.games import game
 from prestol.table.match import Match
 from prestol.text import LANGUAGES
-from prestol.web import show
+from prestol.web import hints, show
 from prestol.web.guest import Asking, cookie, guest_of, keep_guest, language_of, name_of, words_of
 from prestol.web.house import House, clean_name
 from prestol.web.live import changes
@@ -106,7 +106,8 @@ async def create(request: Asking) -> Redirect:
     chairs = [chair(text(form, f"seat_{seat}", "link"), name) for seat in range(seats)]
     options = {option.name: text(form, f"option_{option.name}", option.usual) for option in found.choices}
     fitting = {o.name: options[o.name] for o in found.choices if not o.seats or seats in o.seats}
-    table, _ = await house(request).create(found.name, chairs, fitting, guest_of(request))
+    may_hint = text(form, "hints", "no") == "yes"  # a box that is not ticked is not sent
+    table, _ = await house(request).create(found.name, chairs, fitting, guest_of(request), may_hint)
     return go(request, f"/t/{table.id}", cookie("name", name))
 
 
@@ -175,6 +176,20 @@ async def answer(request: Asking, id: TableId) -> Response[Any]:
     except Stale as error:
         return await late(request, table, error)
     return done(request, id)
+
+
+@post("/t/{id:str}/hint", include_in_schema=False)
+async def hint(request: Asking, id: TableId) -> Response[Any]:
+    """It is part of the table from now on; the script gets that at once, should the stream come from another server."""
+    form = await request.form()
+    table, seat = await seated(request, id, form)
+    try:
+        await hints.ask(house(request), table, seat, number(form, "revision"))
+    except Stale as error:
+        return await late(request, table, error)
+    if "x-prestol" not in request.headers:
+        return go(request, f"/t/{id}")
+    return Response({"part": rendered(request, table, await viewer_of(request, table))}, status_code=200)
 
 
 @post("/t/{id:str}/undo", include_in_schema=False)
@@ -269,7 +284,7 @@ async def late(request: Asking, table: Table, error: Stale) -> Response[Any]:
 
 def rendered(request: Asking, table: Table, viewer: show.Viewer) -> str:
     """The part that changes, drawn once for all who see the same: the viewer names all that it depends on."""
-    key = (table.revision, table.lifted, viewer)
+    key = (table.revision, table.lifted, viewer, table.hints_for(viewer.held))
     if key not in table.drawn:
         context = {"say": viewer.say, "part": show.part(table, viewer)}
         table.drawn[key] = request.app.state.render("part.html", context)
@@ -393,6 +408,7 @@ PAGES = [
     table_page,
     stream,
     answer,
+    hint,
     undo,
     curtain,
     chat,

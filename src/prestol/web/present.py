@@ -65,6 +65,30 @@ class NextTable:
 
 
 @dataclass(frozen=True)
+class Candidate:
+    """An answer that a hint considers."""
+
+    answer: str
+    text: str
+    amount: str  # its chance to win; alone, points
+    length: int  # of its bar, in percent
+    trials: str  # how much of the search it got
+
+
+@dataclass(frozen=True)
+class HintPanel:
+    """What the viewer has asked for; while it is being thought of there are no candidates."""
+
+    candidates: Sequence[Candidate] = ()  # the best first
+    reasons: Sequence[str] = ()
+    said: str = ""  # all of it, for the screen reader
+
+    @property
+    def best(self) -> str:
+        return self.candidates[0].answer if self.candidates else ""
+
+
+@dataclass(frozen=True)
 class Part:
     """The part of a table page that changes with every answer: template ``part.html``."""
 
@@ -85,6 +109,8 @@ class Part:
     rematch: str = ""  # the table of the rematch, once there is one
     said: str = ""  # for the screen reader: what has happened since the last revision
     next_table: NextTable | None = None
+    can_hint: bool = False  # the viewer is asked, and the table allows hints
+    hint: HintPanel | None = None
 
 
 @dataclass(frozen=True)
@@ -121,6 +147,7 @@ class TablePage:
     chat: Sequence[Said]
     notes: str  # what the viewer has written down for nobody else
     can_note: bool  # sits here, and not on a shared device
+    hints: bool  # allowed here
     can_cancel: bool  # has created the table, and a seat is still open
     commitment: str  # SHA-256 of the key of all chance, shown from the start
     key: str  # the key itself once the game is over
@@ -246,7 +273,7 @@ class HomePage:
 
     name: str  # the guest's name, if known
     games: Sequence[GameCard]
-    bots: Sequence[tuple[str, str]]  # bot, in words
+    bots: Sequence[tuple[str, str, bool]]  # bot, in words, whether it is the usual opponent
     tables: Sequence[MyTable]
     symbols: str  # SVG shapes that the pictures of the games repeat
 

@@ -20,11 +20,14 @@ from prestol.table.fuzz import pick
 from prestol.table.match import Match
 from prestol.table.record import commitment
 from prestol.text import Words
+from prestol.text.adviser import Adviser
 from prestol.text.tell import Narrator, plain_names
 from prestol.web.present import (
     Button,
+    Candidate,
     CardRow,
     GameCard,
+    HintPanel,
     Line,
     Link,
     MyTable,
@@ -45,6 +48,8 @@ from prestol.web.table import Table
 
 SHAPES = "●▲■◆"
 LAST_LINES = 80
+CANDIDATES = 5  # shown of a hint
+USUAL_BOT = "apprentice"  # a fair first opponent that answers at once
 LAST_FAMILIES = ("forfeit", "stop", "no", "skip", "done", "pass", "end")
 
 
@@ -92,6 +97,7 @@ def part(table: Table, viewer: Viewer) -> Part:
     eyes = seat if lifted or not hot else None  # one device for several: its secrets only before who has taken it
     board = state.view(eyes).board
     answers = asked and not covered and seat is not None
+    hint = hint_panel(table, teller, board, seat) if answers and seat is not None else None
     return Part(
         table=table.id,
         revision=table.revision,
@@ -103,13 +109,39 @@ def part(table: Table, viewer: Viewer) -> Part:
         refused=refused(teller, board, seat) if answers and seat is not None else [],
         can_undo=can_undo(table, viewer) is not None,
         no_undo=no_undo(table, viewer),
-        board=drawn(board, eyes, teller, viewer.shape),
+        board=drawn(board, eyes, teller, viewer.shape, hint.best if hint else ""),
         panels=panels(table, board, teller, viewer),
         log=log(table, teller, eyes, recent(table.match)),
         score=score(teller, state) if state.over else None,
         rematch=table.row["rematch"] or "",
-        said=said(table.match, teller, eyes),
+        said=hint.said if hint else said(table.match, teller, eyes),
         next_table=viewer.next_table,
+        can_hint=answers and table.row["hints"],
+        hint=hint,
+    )
+
+
+def hint_panel(table: Table, teller: Narrator, board: State, seat: int) -> HintPanel | None:
+    sought = table.sought(seat)
+    if sought is None:
+        return None
+    if sought.hint is None:
+        return HintPanel(said=teller.words("web.hint.thinking"))
+    adviser = Adviser(teller, board, sought.hint)
+    found = [candidate(adviser, number) for number in range(min(len(sought.hint.candidates), CANDIDATES))]
+    return HintPanel(found, adviser.reasons(), adviser.summary())
+
+
+def candidate(adviser: Adviser, number: int) -> Candidate:
+    hint = adviser.hint
+    chosen = hint.candidates[number]
+    whole = max(each.chance for each in hint.candidates) if hint.alone else 1.0
+    return Candidate(
+        answer=adviser.narrator.game.notation(chosen.action),
+        text=adviser.answer(number),
+        amount="" if hint.verdict == "only" else adviser.amount(number),
+        length=max(0, round(100 * chosen.chance / whole)) if whole > 0 else 0,
+        trials=adviser.narrator.words("web.hint.trials", share=round(100 * chosen.share)),
     )
 
 
@@ -117,8 +149,8 @@ def next_table(table: Table | None, say: Words) -> NextTable | None:
     return NextTable(table.id, say(f"game.{table.match.game.name}")) if table else None
 
 
-def drawn(board: State, seat: int | None, teller: Narrator, shape: str) -> str:
-    return draw(scene(board, seat, teller, shape), DRAWINGS[teller.game.name].faces)
+def drawn(board: State, seat: int | None, teller: Narrator, shape: str, advised: str = "") -> str:
+    return draw(scene(board, seat, teller, shape), DRAWINGS[teller.game.name].faces, advised=advised)
 
 
 def status(table: Table, teller: Narrator, seat: int | None, asked: bool) -> str:
@@ -268,6 +300,7 @@ def table_page(table: Table, viewer: Viewer, links: list[Link], notes: str, can_
         chat=chat_lines(table.chat) if viewer.held else [],
         notes=notes,
         can_note=note_seat(table, viewer) is not None,
+        hints=table.row["hints"],
         can_cancel=can_cancel,
         commitment=commitment(table.match.seed),
         key=str(table.match.seed) if table.match.state.over else "",
@@ -318,6 +351,8 @@ def marks(table: Table, say: Words) -> list[str]:
             lines.append(f"{say(f'{found.name}.option.{option.name}')}: {say.value(value)}{mark}")
     if table.match.seats in found.unofficial_seats:
         lines.append(say("web.solo_unofficial"))
+    if not table.row["hints"]:
+        lines.append(say("web.hints.off"))
     return lines
 
 
@@ -393,8 +428,9 @@ def all_symbols() -> str:
     return "".join(symbols(name) for name in GAMES)
 
 
-def bot_names(say: Words) -> list[tuple[str, str]]:
-    return [(name, say(f"bot.{name}")) for name in BOTS]
+def bot_names(say: Words) -> list[tuple[str, str, bool]]:
+    """All bots, from the weakest to the strongest, each with a word about how it plays."""
+    return [(name, f"{say(f'bot.{name}')} – {say(f'bot.{name}.line')}", name == USUAL_BOT) for name in BOTS]
 
 
 def my_table(table: Table, viewer: Viewer) -> MyTable:

@@ -50,6 +50,7 @@ tables = Table(
     Column("rematch", String(16)),
     Column("creator", String(64)),  # the guest who may cancel it
     Column("ended", DateTime(timezone=True)),  # known once somebody has looked: see House.sweep
+    Column("hints", Boolean, nullable=False),  # may players ask for them?
 )
 seats = Table(
     "seats",

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 
 from prestol.core.errors import PrestolError
+from prestol.table.hint import Hint
 from prestol.table.match import Match
 from prestol.web.present import Line
 from prestol.web.storage import Row, now
@@ -25,6 +26,19 @@ class Stale(PrestolError):
 
 
 @dataclass(eq=False)
+class Sought:
+    """A hint that the holder of a seat has asked for."""
+
+    revision: int
+    thinking: asyncio.Task[Hint]
+
+    @property
+    def hint(self) -> Hint | None:
+        """None while it is being thought of."""
+        return self.thinking.result() if self.thinking.done() and not self.thinking.cancelled() else None
+
+
+@dataclass(eq=False)
 class Table:
     """A table in memory; the database is the truth, and this follows it."""
 
@@ -39,6 +53,7 @@ class Table:
     lifted: int | None = None  # hot-seat: the seat whose player has taken the device
     drawn: dict[Hashable, str] = field(default_factory=dict)  # what has been drawn of this revision, and for whom
     told: dict[Hashable, dict[int, list[Line]]] = field(default_factory=dict)  # the log in words, by step, and for whom
+    hints: dict[int, Sought] = field(default_factory=dict)  # by seat: the last one asked for
     asked: dict[int, int] = field(default_factory=dict)  # by seat: since which revision its question stands
     questions: list[int] = field(default_factory=list)  # the steps with a choice, once an analysis has counted them
 
@@ -63,6 +78,15 @@ class Table:
     def is_fresh(self, seat: int, revision: int) -> bool:
         """Does an answer to this revision fit? What others have sealed since changes nothing of one's own question."""
         return self.asked.get(seat, 0) <= revision <= self.revision
+
+    def sought(self, seat: int) -> Sought | None:
+        """The hint asked for, while it fits the question."""
+        found = self.hints.get(seat)
+        return found if found is not None and self.is_fresh(seat, found.revision) else None
+
+    def hints_for(self, held: Sequence[int]) -> tuple[tuple[int, Hint | None], ...]:
+        """What the one who holds these seats sees of hints; nobody else sees that there are any."""
+        return tuple((seat, sought.hint) for seat in held if (sought := self.sought(seat)) is not None)
 
     @property
     def spoken(self) -> int:

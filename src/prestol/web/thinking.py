@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from prestol.bots import bot
+from prestol.table.hint import Hint
 from prestol.table.match import Match
 
 
@@ -10,3 +11,8 @@ def choose(record: str, seat: int, name: str, seed: int) -> str:
     """What a bot answers."""
     match = Match.from_record(record)
     return match.game.notation(bot(name, match.game, seed).choose(match.view(seat), seat))
+
+
+def advise(record: str, seat: int, level: str, seconds: float) -> Hint:
+    """A hint for a seat."""
+    return Match.from_record(record).hint(seat, level, seconds)

@@ -1,5 +1,5 @@
 // For every page; a replay has replay.js as well. It holds no rules and no secrets: the server draws, this shows. Without
-// it everything still works by plain forms and links.
+// it everything works by plain forms and links.
 
 const $ = (selector, root = document) => root.querySelector(selector)
 const all = (selector, root = document) => [...root.querySelectorAll(selector)]
@@ -123,7 +123,7 @@ function hush() {
 
 const wire = live => $('#wire')?.classList.toggle('live', live)
 
-setInterval(() => { // where no stream comes through, ask again and again
+setInterval(() => { // where no stream comes through, ask again
   if (!table || document.hidden || stream.readyState === EventSource.OPEN) return
   visit(location.href)
   listen()
@@ -251,7 +251,7 @@ function press(key, piece) {
   else if (piece && ON_PIECE[key]) ON_PIECE[key](piece)
   else if (key in ZOOMS) zoom(scale * ZOOMS[key])
   else if (key > 0) all('#actions [name=answer]:not([hidden])')[key - 1]?.click()
-  else if (key === 'u') $('#undo')?.click()
+  else if ('hu'.includes(key)) $(`[aria-keyshortcuts=${key}]`)?.click()
   else if (key === 'Escape') return hideLens() || choose() // drawers close by themselves
   else return false
   return true
