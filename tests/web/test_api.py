@@ -158,6 +158,8 @@ def test_the_description_names_every_path(server: Server) -> None:
         "/api/tables/{id}",
         "/api/tables/{id}/answer",
         "/api/tables/{id}/undo",
+        "/api/tables/{id}/hint",
+        "/api/tables/{id}/analysis",
         "/api/tables/{id}/notes",
         "/api/tables/{id}/stream",
     }

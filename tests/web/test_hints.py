@@ -189,11 +189,6 @@ def test_a_program_can_forbid_hints(lone_server: Server) -> None:
         assert (refused.status_code, refused.json()["detail"]) == (403, "there are no hints at this table")
 
 
-def test_hints_are_described(lone_server: Server) -> None:
-    described = lone_server.guest().get("/schema/openapi.json").json()
-    assert "/api/tables/{id}/hint" in described["paths"]
-
-
 # -- the form on the home page ----------------------------------------------------------------------------------------
 
 
