@@ -9,6 +9,7 @@ from typing import Protocol
 from prestol.bots.greedy import Greedy
 from prestol.bots.levels import LEVELS, searcher
 from prestol.bots.random import Random
+from prestol.bots.team import Team
 from prestol.core.errors import BadSetup
 from prestol.core.game import Game
 from prestol.core.knowledge import View
@@ -29,8 +30,10 @@ BOTS: dict[str, Callable[[str, int], Bot]] = {
 }
 
 
-def bot(name: str, game: Game, seed: int) -> Bot:
-    """A bot by name; the same seed plays the same way."""
+def bot(name: str, game: Game, seed: int, jobs: int = 1) -> Bot:
+    """A bot by name; the same seed plays the same way. A level may think in several processes."""
     if name not in BOTS:
         raise BadSetup("there is no bot «{name}»; the bots are: {known}", name=name, known=", ".join(BOTS))
+    if jobs > 1 and name in LEVELS:
+        return Team(name, game.name, seed, jobs)
     return BOTS[name](game.name, seed)

@@ -7,16 +7,16 @@ from typing import Final
 from prestol.bots.search import Manner, Search
 
 MANNERS: Final[dict[str, Manner]] = {
-    "conspiracy": Manner(),
-    "outpost": Manner(),
-    "rurik": Manner(),
-    "viceroy": Manner(),
+    "conspiracy": Manner(width=99, scale=40.0, more=60.0),
+    "outpost": Manner(width=99, scale=40.0, more=70.0, alone=True, own=True),
+    "rurik": Manner(scale=30.0, more=150.0),
+    "viceroy": Manner(turns=3, scale=45.0, more=100.0, alone=True, together=True, own=True),
 }
 LEVELS: Final[dict[str, dict[str, int]]] = {
     "novice": {"conspiracy": 8, "outpost": 8, "rurik": 8, "viceroy": 8},
-    "apprentice": {"conspiracy": 60, "outpost": 60, "rurik": 60, "viceroy": 60},
-    "master": {"conspiracy": 1000, "outpost": 1000, "rurik": 600, "viceroy": 1000},
-    "grandmaster": {"conspiracy": 8000, "outpost": 8000, "rurik": 5000, "viceroy": 8000},
+    "apprentice": {"conspiracy": 80, "outpost": 40, "rurik": 40, "viceroy": 60},
+    "master": {"conspiracy": 2000, "outpost": 300, "rurik": 400, "viceroy": 500},
+    "grandmaster": {"conspiracy": 12000, "outpost": 2400, "rurik": 3000, "viceroy": 4000},
 }
 
 

@@ -162,3 +162,9 @@ def harvest(s: Outpost, player: Player) -> i64:
     for number in range(min(BUSY, len(works))):
         total += works[number]
     return total
+
+
+def time_left(s: State) -> float:
+    """From 1 at the beginning to 0 at the end."""
+    assert isinstance(s, Outpost)
+    return (ROUNDS - s.round) / ROUNDS

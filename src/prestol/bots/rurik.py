@@ -193,3 +193,9 @@ def rivals(s: Rurik, seat: i64) -> i64:
                 if s.ruler(region) == side:
                     total += RIVAL
     return total * 2 // len(s.players)
+
+
+def time_left(s: State) -> float:
+    """From 1 at the beginning to 0 at the end."""
+    assert isinstance(s, Rurik)
+    return (ROUNDS - s.round) / ROUNDS

@@ -16,16 +16,31 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from prestol.bots.greedy import TURNS, VALUES, after
+from prestol.bots import conspiracy, outpost, rurik, viceroy
+from prestol.bots.greedy import TURNS, VALUES, after, is_sealed
 from prestol.core.chance import Quick
-from prestol.core.engine import Frame, Sealed, State, Step, answer, legal
+from prestol.core.engine import Frame, State, Step, answer, holds, legal
 from prestol.core.knowledge import View
 
 MEMORY: Final = (1 << 40) - 1
+SEAT: Final = 20  # bits of an answer before the seat that gave it
 OPENED: Final = 7_919  # mixed into what everybody remembers when sealed answers come to light
 LONGEST: Final = 400  # answers after the tree, whatever the manner says
-LOOK_AT_CLOCK: Final = 16  # iterations between two looks
+PAUSE: Final = 16  # iterations between two looks at the clock and at the root
+EARLIEST: Final = 8  # the part of the iterations after which a search may end for lack of doubt
+FEW: Final = 4  # an answer tried no more often has shown no promise
+SURELY: Final = 4.0  # standard errors between two means that leave no doubt
 SURE: Final = 0.85  # how much of a finished game's reward is the win; the rest is by how much
+MODEST: Final = 0.1  # of the spread of rewards: so much less than the others an untried answer is thought to bring
+FARTHEST: Final = 30.0  # exponents beyond this make no difference
+
+JUDGES: Final[dict[str, Callable[[State, i64], i64]]] = {**VALUES, "conspiracy": conspiracy.estimate}
+TIMES: Final[dict[str, Callable[[State], float]]] = {
+    "conspiracy": conspiracy.time_left,
+    "outpost": outpost.time_left,
+    "rurik": rurik.time_left,
+    "viceroy": viceroy.time_left,
+}
 
 
 @final
@@ -37,18 +52,24 @@ class Manner:
         turns: int = 1,
         width: int = 3,
         scale: float = 60.0,
+        more: float = 60.0,
         explore: float = 0.7,
         prior: float = 20.0,
         even: float = 0.3,
-        alone: int = 0,
+        alone: bool = False,
+        together: bool = False,
+        own: bool = False,
     ) -> None:
         self.turns: i64 = turns  # played on after the tree before the position is judged
-        self.width: i64 = width  # answers tried by the judgement in each step of that play; 1: quite at random
-        self.scale: float = scale  # tenths of a point that make one e times as likely to win
+        self.width: i64 = width  # answers compared in each step of that play; 1: quite at random
+        self.scale: float = scale  # tenths of a point that make one e times as likely to win, at the end …
+        self.more: float = more  # … and how many more at the beginning
         self.explore: float = explore
-        self.prior: float = prior  # tenths of a point that make an answer e times as promising; 0: all alike
-        self.alone: bool = alone == 1  # others play as behind the tree: where they interfere little, it goes deeper
-        self.even: float = even  # the share of the bias that all answers get alike
+        self.prior: float = prior  # tenths of a point that make an answer e times as promising
+        self.even: float = even  # the share of the urge to explore that all answers get alike
+        self.alone: bool = alone  # others play as behind the tree: where they interfere little, it goes deeper
+        self.together: bool = together  # a turn ends when all are asked together, not with each player's
+        self.own: bool = own  # seek points and not chances: less noise where others interfere little
 
 
 @final
@@ -60,21 +81,45 @@ class Node:
         self.actions: list[int] = []
         self.visits: list[int] = []
         self.totals: list[float] = []
+        self.squares: list[float] = []
         self.hopes: list[float] = []  # the judgement of each answer, before any visit
         self.seen: i64 = 0
+
+    def add(self, action: int, hope: float) -> int:
+        place = len(self.actions)
+        self.index[action] = place
+        self.actions.append(action)
+        self.visits.append(0)
+        self.totals.append(0.0)
+        self.squares.append(0.0)
+        self.hopes.append(hope)
+        return place
+
+    def note(self, place: i64, reward: float) -> None:
+        self.visits[place] += 1
+        self.totals[place] += reward
+        self.squares[place] += reward * reward
+
+    def mean(self, place: i64) -> float:
+        return self.totals[place] / max(self.visits[place], 1)
+
+    def doubt(self, place: i64) -> float:
+        """The variance of the mean."""
+        visits = self.visits[place]
+        return max(self.squares[place] / visits - self.mean(place) ** 2, 0.0) / visits
 
 
 @final
 class Study:
     """What a search found out about a question."""
 
-    def __init__(self, node: Node, chances: list[float], iterations: int) -> None:
-        self.actions: list[int] = node.actions
-        self.visits: list[int] = node.visits
-        self.chances: list[float] = [
-            total / max(visits, 1) for total, visits in zip(node.totals, node.visits, strict=True)
-        ]
-        self.outlook: list[float] = chances  # by seat: the mean over all iterations
+    def __init__(
+        self, actions: list[int], visits: list[int], chances: list[float], outlook: list[float], iterations: int
+    ) -> None:
+        self.actions: list[int] = actions
+        self.visits: list[int] = visits
+        self.chances: list[float] = chances  # by answer: to win; alone at the table: the points, in tenths
+        self.outlook: list[float] = outlook  # by seat: the same, whatever was tried
         self.iterations: int = iterations
 
     def best(self) -> int:
@@ -86,191 +131,175 @@ class Study:
 class Search:
     def __init__(self, game: str, seed: int, iterations: int, seconds: float, manner: Manner) -> None:
         self.value: Callable[[State, i64], i64] = VALUES[game]
+        self.judge: Callable[[State, i64], i64] = JUDGES[game]
+        self.time_left: Callable[[State], float] = TIMES[game]
         self.turn: Step[Any] | None = TURNS.get(game)
         self.chance: Quick = Quick(seed)
         self.iterations: int = iterations  # at most; 0: until the time is over
         self.seconds: float = seconds  # at most; 0: until the iterations are done
         self.manner: Manner = manner
+        self.begin(0, 1)
+
+    def begin(self, seat: i64, seats: i64) -> None:
+        self.me: i64 = seat
         self.nodes: dict[int, Node] = {}
-        self.me: i64 = 0
-        self.low: list[float] = []
-        self.high: list[float] = []
+        self.seeds: list[int] = []
+        self.low: list[float] = [1e9] * seats
+        self.high: list[float] = [-1e9] * seats
         self.path: list[Node] = []
         self.places: list[int] = []
-        self.seats: list[int] = []
+        self.movers: list[int] = []
 
     def choose(self, view: View, seat: int) -> int:
         choices = view.legal(seat)
         return choices[0] if len(choices) == 1 else self.study(view, seat).best()
 
     def study(self, view: View, seat: int) -> Study:
-        """Search until the budget is spent."""
-        self.nodes = {}
-        self.me = seat
+        """Search until the budget is spent or nothing is in doubt."""
         count: i64 = view.board.seats
-        self.low, self.high = [1e9] * count, [-1e9] * count
+        self.begin(seat, count)
         outlook = [0.0] * count
+        by_answer: list[float] = [0.0] * len(view.legal(seat))
         done = 0
         end = perf_counter() + self.seconds
         while self.iterations == 0 or done < self.iterations:
-            if done % LOOK_AT_CLOCK == 0 and done > 0 and self.is_settled(seat, done, end):
+            if done % PAUSE == 0 and done > 0 and self.is_settled(self.nodes[seat], done, end):
                 break
-            rewards = self.iterate(view)
+            chances = self.iterate(view)
+            by_answer[self.places[0]] += chances[seat]
             for other in range(count):
-                outlook[other] += rewards[other]
+                outlook[other] += chances[other]
             done += 1
-        return Study(self.nodes[seat], [total / done for total in outlook], done)
+        root = self.nodes[seat]
+        means = [by_answer[place] / max(root.visits[place], 1) for place in range(len(by_answer))]
+        return Study(root.actions, root.visits, means, [total / done for total in outlook], done)
 
-    def is_settled(self, seat: i64, done: int, end: float) -> bool:
-        """Is the time over, or can no other answer catch up with the best?"""
+    def is_settled(self, root: Node, done: int, end: float) -> bool:
+        """Is the time over, can no other answer catch up with the best, or is it better beyond doubt?"""
         if self.seconds > 0.0 and perf_counter() > end:
             return True
         if self.iterations == 0:
             return False
-        visits = sorted(self.nodes[seat].visits)
-        return visits[-1] - visits[-2] > self.iterations - done
+        visits = sorted([0, *root.visits])
+        if visits[-1] - visits[-2] > self.iterations - done:
+            return True
+        return done > self.iterations // EARLIEST and is_beyond_doubt(root)
 
     # -- one iteration ------------------------------------------------------------------------------------------------
 
     def iterate(self, view: View) -> list[float]:
-        s = view.sample(self.chance.word())
-        self.path, self.places, self.seats = [], [], []
+        """Try something; the chances by seat that it led to."""
+        s = view.sample(self.luck())
+        self.path, self.places, self.movers = [], [], []
         self.descend(s)
         self.play_on(s)
-        rewards = self.judge(s)
+        values = [float(self.judge(s, seat)) for seat in range(s.seats)]
+        chances = values if s.seats == 1 else self.chances(s, values)
+        self.learn(values if self.manner.own else chances)
+        return chances
+
+    def luck(self) -> int:
+        """The same sequence of samples for each answer to the question, so that luck favours none."""
+        root = self.nodes.get(self.me)
+        tries = 0 if root is None else root.visits[self.best_place(root, list(range(len(root.actions))), self.me)]
+        while len(self.seeds) <= tries:
+            self.seeds.append(self.chance.word())
+        return self.seeds[tries]
+
+    def learn(self, rewards: list[float]) -> None:
         for at in range(len(self.path)):
-            node, place = self.path[at], self.places[at]
-            node.visits[place] += 1
-            node.totals[place] += rewards[self.seats[at]]
+            self.path[at].note(self.places[at], rewards[self.movers[at]])
         for seat in range(len(rewards)):
             self.low[seat] = min(self.low[seat], rewards[seat])
             self.high[seat] = max(self.high[seat], rewards[seat])
-        return rewards
 
     def descend(self, s: State) -> None:
         """Follow the tree to a question never met before, and answer it."""
         memories = list(range(s.seats))
         sealed: list[int] = []
         while not s.over:
-            seat = s.waiting[0]
+            seat = self.me if holds(s.waiting, self.me) else s.waiting[0]
             choices = legal(s, seat)
-            if len(choices) == 1:
+            if len(choices) == 1 and len(self.path) > 0:
                 answer(s, seat, choices[0])
-                continue
-            if self.manner.alone and seat != self.me:
+            elif self.manner.alone and seat != self.me:
                 answer(s, seat, self.quick(s, seat))
-                continue
-            node = self.nodes.get(memories[seat])
-            is_new = node is None
-            if node is None:
-                node = Node()
-                self.nodes[memories[seat]] = node
-            place = self.pick(node, s, seat, choices)
-            action = node.actions[place]
-            self.path.append(node)
-            self.places.append(place)
-            self.seats.append(seat)
-            if is_sealed(s):
-                memories[seat] = remember(memories[seat], action)
-                sealed.append(seat << 20 | action)
             else:
-                for other in range(len(memories)):
-                    memories[other] = remember(memories[other], seat << 20 | action)
-            answer(s, seat, action)
-            if len(sealed) > 0 and len(s.sealed) == 0:
-                sealed.sort()
-                for one in sealed:
-                    for other in range(len(memories)):
-                        memories[other] = remember(memories[other], one ^ OPENED)
-                sealed = []
-            if is_new:
-                return
+                node = self.nodes.get(memories[seat])
+                is_new = node is None
+                if node is None:
+                    node = Node()
+                    self.nodes[memories[seat]] = node
+                action = self.follow(node, s, seat, choices)
+                hear(memories, sealed, seat, action, is_sealed(s))
+                answer(s, seat, action)
+                if len(s.sealed) == 0:
+                    open_all(memories, sealed)
+                if is_new:
+                    return
 
-    def pick(self, node: Node, s: State, seat: i64, choices: list[int]) -> int:
+    def follow(self, node: Node, s: State, seat: i64, choices: list[int]) -> int:
         """The answer that promises most, or of which too little is known."""
         places: list[int] = []
         for action in choices:
             place = node.index.get(action, -1)
             if place < 0:
-                place = self.add(node, s, seat, action)
+                place = node.add(action, float(self.value(after(s, seat, action), seat)) / self.manner.prior)
             places.append(place)
         node.seen += 1
-        hopes = self.shares(node, places)
+        chosen = self.best_place(node, places, seat)
+        self.path.append(node)
+        self.places.append(chosen)
+        self.movers.append(seat)
+        return node.actions[chosen]
+
+    def best_place(self, node: Node, places: list[int], seat: i64) -> int:
+        shares = self.shares(node, places)
         low = self.low[seat]
         spread = self.high[seat] - low
         if spread <= 0.0:
             spread = 1.0
-        mean = self.mean(node, places, low, spread)
+        untried = guess(node, places, low, spread)
         urge = self.manner.explore * sqrt(float(node.seen))
         best = places[0]
         most = -1e9
         for at in range(len(places)):
             place = places[at]
             visits = node.visits[place]
-            quality = mean if visits == 0 else (node.totals[place] / visits - low) / spread
-            score = quality + urge * hopes[at] / (1.0 + visits)
+            quality = untried if visits == 0 else (node.totals[place] / visits - low) / spread
+            score = quality + urge * shares[at] / (1.0 + visits)
             if score > most:
                 most, best = score, place
         return best
 
-    def add(self, node: Node, s: State, seat: i64, action: int) -> int:
-        place = len(node.actions)
-        node.index[action] = place
-        node.actions.append(action)
-        node.visits.append(0)
-        node.totals.append(0.0)
-        hope = 0.0
-        if self.manner.prior > 0.0:
-            hope = float(self.value(after(s, seat, action), seat)) / self.manner.prior
-        node.hopes.append(hope)
-        return place
-
     def shares(self, node: Node, places: list[int]) -> list[float]:
         """How the urge to explore is divided among the answers."""
-        even = 1.0 / len(places)
-        if self.manner.prior <= 0.0:
-            return [even] * len(places)
         most = -1e9
         for place in places:
             most = max(most, node.hopes[place])
-        weights: list[float] = []
-        total = 0.0
-        for place in places:
-            weight = exp(max(node.hopes[place] - most, -30.0))
-            weights.append(weight)
-            total += weight
-        mixed = self.manner.even
-        return [(1.0 - mixed) * weight / total + mixed * even for weight in weights]
-
-    def mean(self, node: Node, places: list[int], low: float, spread: float) -> float:
-        """What is expected of an answer never tried: what the tried ones brought, and a little less."""
-        visits = 0
-        total = 0.0
-        for place in places:
-            visits += node.visits[place]
-            total += node.totals[place]
-        return 0.5 if visits == 0 else (total / visits - low) / spread - 0.1
+        weights = [exp(max(node.hopes[place] - most, -FARTHEST)) for place in places]
+        total = sum(weights)
+        even = self.manner.even / len(places)
+        return [(1.0 - self.manner.even) * weight / total + even for weight in weights]
 
     # -- behind the tree ----------------------------------------------------------------------------------------------
 
     def play_on(self, s: State) -> None:
         """Finish the turn, and a few more, with answers that look good at once."""
-        if s.over or len(self.seats) == 0:
-            return
-        mover = self.seats[len(self.seats) - 1]
+        mover = self.movers[-1]
         frame = self.running_turn(s)
         turns = self.manner.turns
         for _ in range(LONGEST):
             if s.over:
                 return
             seat = s.waiting[0]
+            fresh = is_fresh(s)
             if is_sealed(s):
-                if nobody_has_sealed(s):
-                    turns -= 1
-            elif seat != mover or self.running_turn(s) is not frame:
+                turns -= 1 if fresh else 0
+            elif not self.manner.together and (seat != mover or self.running_turn(s) is not frame):
                 turns -= 1
                 mover, frame = seat, self.running_turn(s)
-            if turns <= 0 and (len(s.sealed) == 0 or nobody_has_sealed(s)):
+            if turns <= 0 and fresh:
                 return
             answer(s, seat, self.quick(s, seat))
 
@@ -282,57 +311,84 @@ class Search:
         return None
 
     def quick(self, s: State, seat: i64) -> int:
-        """The best of a few answers at once."""
+        """The best of a few answers at once; what is sealed shows its worth too late for that."""
         choices = legal(s, seat)
         count = len(choices)
         if count == 1:
             return choices[0]
         width: i64 = 1 if is_sealed(s) else self.manner.width
-        best = choices[s.chance.below(count)]
         if width == 1:
-            return best
-        if width >= count:
-            values = [self.value(after(s, seat, action), seat) for action in choices]
-            return choices[values.index(max(values))]
-        most = self.value(after(s, seat, best), seat)
-        for _ in range(width - 1):
-            action = choices[s.chance.below(count)]
-            value = self.value(after(s, seat, action), seat)
-            if value > most:
-                most, best = value, action
-        return best
+            return choices[s.chance.below(count)]
+        if width < count:
+            choices = [choices[s.chance.below(count)] for _ in range(width)]
+        values = [self.value(after(s, seat, action), seat) for action in choices]
+        return choices[values.index(max(values))]
 
-    def judge(self, s: State) -> list[float]:
-        """By seat: the chance to win; alone, the points."""
-        count: i64 = s.seats
-        values = [float(self.value(s, seat)) for seat in range(count)]
-        if count == 1:
-            return values
+    def chances(self, s: State, values: list[float]) -> list[float]:
+        """The more one is ahead of the others the better, most of all when little time is left."""
+        scale = self.manner.scale + self.manner.more * self.time_left(s)
         most = max(values)
-        weights = [exp(max((value - most) / self.manner.scale, -30.0)) for value in values]
+        weights = [exp(max((value - most) / scale, -FARTHEST)) for value in values]
         total = sum(weights)
         chances = [weight / total for weight in weights]
-        if not s.over:
-            return chances
-        scores = s.results()
-        winners = 0
-        for score in scores:
-            winners += 1 if score.rank == 1 else 0
-        for seat in range(count):
-            won = 1.0 / winners if scores[seat].rank == 1 else 0.0
-            chances[seat] = SURE * won + (1.0 - SURE) * chances[seat]
-        return chances
+        return with_winners(s, chances) if s.over else chances
 
 
-def is_sealed(s: State) -> bool:
-    return len(s.stack) > 0 and isinstance(s.stack[-1].step, Sealed)
+def is_beyond_doubt(root: Node) -> bool:
+    best = root.visits.index(max(root.visits))
+    for place in range(len(root.visits)):
+        if place != best and root.visits[place] > FEW:
+            doubt = sqrt(root.doubt(best) + root.doubt(place))
+            if root.mean(best) - root.mean(place) < SURELY * doubt:
+                return False
+    return True
 
 
-def nobody_has_sealed(s: State) -> bool:
-    for answers in s.sealed:
+def guess(node: Node, places: list[int], low: float, spread: float) -> float:
+    """What is expected of an answer never tried: what the tried ones brought, and a little less."""
+    visits = 0
+    total = 0.0
+    for place in places:
+        visits += node.visits[place]
+        total += node.totals[place]
+    return 0.5 if visits == 0 else (total / visits - low) / spread - MODEST
+
+
+def with_winners(s: State, chances: list[float]) -> list[float]:
+    scores = s.results()
+    winners = sum([1 for score in scores if score.rank == 1])
+    won = [1.0 / winners if scores[seat].rank == 1 else 0.0 for seat in range(s.seats)]
+    return [SURE * won[seat] + (1.0 - SURE) * chances[seat] for seat in range(s.seats)]
+
+
+def is_fresh(s: State) -> bool:
+    """Has nobody answered in secret what is asked now?"""
+    for answers in s.sealed:  # noqa: SIM110
         if len(answers) > 0:
             return False
     return True
+
+
+# -- what a seat remembers ---------------------------------------------------------------------------------------------
+
+
+def hear(memories: list[int], sealed: list[int], seat: i64, action: i64, secretly: bool) -> None:
+    what: i64 = seat << SEAT | action
+    if secretly:
+        memories[seat] = remember(memories[seat], what)
+        sealed.append(what)
+    else:
+        for other in range(len(memories)):
+            memories[other] = remember(memories[other], what)
+
+
+def open_all(memories: list[int], sealed: list[int]) -> None:
+    """Sealed answers come to light, in whatever order they were given."""
+    sealed.sort()
+    for what in sealed:
+        for other in range(len(memories)):
+            memories[other] = remember(memories[other], what ^ OPENED)
+    sealed.clear()
 
 
 def remember(memory: i64, what: i64) -> i64:

@@ -151,3 +151,9 @@ def token_promise(player: Player, left: i64) -> i64:
     total += INCOME * science * left // 2 + player.attack * min(left + 4, 12)
     total += 2 * magic * min(left, 6)
     return total + NEAR_SET * (min(science, 3) + min(magic, 3) + min(defense, 3)) * min(left + 2, 8) // 8
+
+
+def time_left(s: State) -> float:
+    """From 1 at the beginning to 0 at the end."""
+    assert isinstance(s, Viceroy)
+    return max(TURNS - s.turn, 0) / TURNS if s.screens else 0.0

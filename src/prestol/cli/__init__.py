@@ -65,11 +65,12 @@ def play(
     seed: Seed = None,
     own: OwnCards = None,
     lang: Language = LANGUAGE,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help=say("cli.play.jobs"))] = 1,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=say("cli.play.record"))] = None,
 ) -> None:
     from prestol.cli import terminal
 
-    terminal.play(game, seats, bots, option, seed, lang, record)
+    terminal.play(game, seats, bots, option, seed, lang, record, jobs)
 
 
 @app.command(help=say("cli.serve"))

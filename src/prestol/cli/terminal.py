@@ -27,6 +27,7 @@ def play(
     seed: int | None,
     language: str,
     record: Path | None,
+    jobs: int,
 ) -> None:
     """Sit down and play; a record file that is already there is played on."""
     say = words(language)
@@ -34,12 +35,12 @@ def play(
         match = read_match(record)
     else:
         match = Match.new(game, seats, seed, parse_options(option))
-    players = seated(match, bots)
+    players = seated(match, bots, jobs)
     narrator = Narrator(match.game, say, names(players, say))
     Table(match, players, narrator, record).run()
 
 
-def seated(match: Match, given: str | None) -> list[Bot | None]:
+def seated(match: Match, given: str | None, jobs: int = 1) -> list[Bot | None]:
     """Who sits where: people first, then the bots; without a word, one person and greedy bots."""
     chosen = ["greedy"] * (match.seats - 1) if given is None else given.split(",")
     if given == NO_BOTS:
@@ -47,7 +48,7 @@ def seated(match: Match, given: str | None) -> list[Bot | None]:
     if len(chosen) > match.seats:
         raise BadSetup("{bots} bots do not fit on {seats} seats", bots=len(chosen), seats=match.seats)
     people: list[Bot | None] = [None] * (match.seats - len(chosen))
-    return people + [bot(name, match.game, match.seed + seat) for seat, name in enumerate(chosen)]
+    return people + [bot(name, match.game, match.seed + seat, jobs) for seat, name in enumerate(chosen)]
 
 
 def names(players: list[Bot | None], say: Words) -> list[str]:

@@ -1,0 +1,164 @@
+"""The searching player: fair, deterministic, within its budget, and at home in every kind of game."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from prestol import State, game
+from prestol.bots import bot, levels
+from prestol.bots.arena import simulate
+from prestol.bots.levels import LEVELS, MANNERS, searcher
+from prestol.bots.search import Manner, Search, hear, open_all
+from prestol.bots.team import Team
+from prestol.core.chance import Quick
+from prestol.core.engine import play_randomly
+from prestol.games import GAMES
+
+KINDS = [(name, seats, {}) for name in GAMES for seats in GAMES[name].seats]
+VARIANTS: list[tuple[str, int, dict[str, object]]] = [
+    ("conspiracy", 2, {"promo": True}),
+    ("viceroy", 2, {"edition": "pl"}),
+    ("viceroy", 2, {"virtual": "2"}),
+    ("rurik", 2, {"goods_tokens": "yes", "rebel_tokens": "yes", "fresh_deeds": "yes"}),
+    *[("rurik", 1, {"level": level}) for level in "234"],
+    ("outpost", 2, {"supply": "unlimited", "draft": "left"}),
+]
+
+
+@pytest.fixture
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Levels that think as they do, but a hundredth as long."""
+    for level, budgets in LEVELS.items():
+        monkeypatch.setitem(levels.LEVELS, level, {name: max(number // 100, 3) for name, number in budgets.items()})
+
+
+def asked(name: str, seats: int, seed: int) -> State:
+    """A position somewhere in the middle where somebody has several answers."""
+    found = game(name)
+    chance, state = Quick(seed), found.new(seats, seed)
+    length = play_randomly(found.new(seats, seed), Quick(seed))
+    for step in range(length):
+        seat = state.waiting[0]
+        choices = state.legal(seat)
+        if step >= length // 3 and len(choices) > 2:
+            break
+        state.apply(seat, choices[chance.below(len(choices))])
+    return state
+
+
+# -- what it may know --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_study_is_the_same_whatever_the_seat_cannot_know(name: str, seed: int) -> None:
+    state = asked(name, 3, seed)
+    seat = state.waiting[0]
+    view = state.view(seat)
+    found = [Search(name, 1, 40, 0.0, MANNERS[name]).study(view, seat)]
+    found += [Search(name, 1, 40, 0.0, MANNERS[name]).study(view.sample(k).view(seat), seat) for k in range(4)]
+    assert len({(tuple(study.actions), tuple(study.visits), tuple(study.chances)) for study in found}) == 1
+
+
+def test_what_is_sealed_teaches_others_nothing_before_it_is_opened() -> None:
+    memories, others, sealed = [0, 1], [0, 1], list[int]()
+    hear(memories, sealed, 0, 5, True)
+    hear(others, list[int](), 0, 6, True)
+    assert memories[1] == others[1] == 1
+    assert memories[0] != others[0]
+    open_all(memories, sealed)
+    assert memories[1] != 1
+    assert sealed == []
+
+
+def test_it_does_not_matter_who_sealed_first() -> None:
+    seen = []
+    for order in ((0, 1), (1, 0)):
+        memories, sealed = [0, 1], list[int]()
+        for seat in order:
+            hear(memories, sealed, seat, 5 + seat, True)
+        open_all(memories, sealed)
+        seen.append(memories)
+    assert seen[0] == seen[1]
+
+
+# -- budgets -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_finds_the_same(name: str) -> None:
+    state = asked(name, 2, 4)
+    seat = state.waiting[0]
+    one, two = (Search(name, 9, 120, 0.0, MANNERS[name]).study(state.view(seat), seat) for _ in range(2))
+    assert (one.actions, one.visits, one.chances, one.outlook) == (two.actions, two.visits, two.chances, two.outlook)
+    assert one.actions == state.legal(seat)
+    assert sum(one.visits) == one.iterations <= 120
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_chances_are_chances(name: str) -> None:
+    state = asked(name, 3, 5)
+    seat = state.waiting[0]
+    study = Search(name, 9, 60, 0.0, MANNERS[name]).study(state.view(seat), seat)
+    assert sum(study.outlook) == pytest.approx(1)
+    assert all(0 <= chance <= 1 for chance in study.chances)
+
+
+def test_a_budget_of_time_ends_the_search() -> None:
+    state = asked("conspiracy", 2, 1)
+    seat = state.waiting[0]
+    started = perf_counter()
+    study = Search("conspiracy", 1, 0, 0.05, Manner()).study(state.view(seat), seat)
+    assert study.iterations >= 16
+    assert perf_counter() - started < 5  # generous: machines that test are slow
+
+
+def test_what_is_beyond_doubt_is_not_searched_on() -> None:
+    """A search may end long before its budget, but never so that a tie would be cut short."""
+    state = asked("outpost", 2, 3)
+    seat = state.waiting[0]
+    study = Search("outpost", 1, 4000, 0.0, MANNERS["outpost"]).study(state.view(seat), seat)
+    ranked = sorted(study.visits)
+    assert study.iterations == 4000 or ranked[-1] > ranked[-2]
+
+
+def test_an_only_answer_is_given_without_a_search() -> None:
+    state = game("viceroy").new(2, seed=1)
+    while len(state.legal(state.waiting[0])) != 1:
+        state.apply(state.waiting[0], state.legal(state.waiting[0])[0])
+    seat = state.waiting[0]
+    assert searcher("master", "viceroy", 1).choose(state.view(seat), seat) == state.legal(seat)[0]
+
+
+# -- whole games -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("brief")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("name", "seats", "options"), KINDS + VARIANTS)
+def test_every_level_finishes_every_kind_of_game(level: str, name: str, seats: int, options: dict[str, object]) -> None:
+    outcome = simulate(name, [level] + ["random"] * (seats - 1), 1, options=options)
+    assert all(tally.games == 1 for tally in outcome.tallies)
+
+
+def test_a_little_search_beats_random() -> None:
+    outcome = simulate("conspiracy", ["apprentice", "random"], 8)
+    assert outcome.tallies[0].share >= 6
+
+
+# -- several processes -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "seats"), [("conspiracy", 2), ("viceroy", 3), ("rurik", 1)])
+def test_a_team_adds_up_what_its_members_find(name: str, seats: int) -> None:
+    state = asked(name, seats, 2)
+    seat = state.waiting[0]
+    team = bot("novice", game(name), 5, jobs=2)
+    assert isinstance(team, Team)
+    study = team.study(state.view(seat), seat)
+    team.close()
+    assert study.actions == state.legal(seat)
+    assert study.iterations == sum(study.visits) > LEVELS["novice"][name]
+    assert study.best() in study.actions
