@@ -20,7 +20,8 @@ CLEAR: Final = 0.05  # a chance to win that is so much higher is clearly so
 SLIGHT: Final = 0.015
 POINTS: Final = 20.0  # alone: as many points weigh as much as a sure win
 LEAST_GAIN: Final = 0.3  # points worth a word
-DOUBT: Final = 4  # trials
+DOUBT: Final = 0.05  # of all trials: what was tried no more often may be luck
+LEAST_DOUBT: Final = 4.0  # trials
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +77,17 @@ def hint(view: View, seat: int, level: str = "master", seconds: float = 1.5, see
 
 def ranked(study: Study, seat: int, unit: int) -> tuple[Candidate, ...]:
     """Whatever was tried: first what was tried most, for it is the surest, then by what it promises."""
-    total, best = sum(study.visits), study.best()
-    chances = [settled(*each, study.outlook[seat]) for each in zip(study.chances, study.visits, strict=True)]
+    total, best, usual = sum(study.visits), study.best(), study.outlook[seat]
+    doubt = max(LEAST_DOUBT, DOUBT * total)
+    chances = [settled(*each, usual, doubt) for each in zip(study.chances, study.visits, strict=True)]
     tried = [each for each in zip(study.actions, chances, study.visits, strict=True) if each[2] > 0]
     tried.sort(key=lambda each: (each[0] == best, *each[1:], each[0]), reverse=True)
     return tuple(Candidate(action, chance / unit, visits / total) for action, chance, visits in tried)
 
 
-def settled(chance: float, visits: int, usual: float) -> float:
-    """What one or two trials found may be luck: it counts only beside what is usual here."""
-    return (chance * visits + usual * DOUBT) / (visits + DOUBT)
+def settled(chance: float, visits: int, usual: float, doubt: float) -> float:
+    """What a few trials found counts only beside what is usual here."""
+    return (chance * visits + usual * doubt) / (visits + doubt)
 
 
 def gain(view: View, seat: int, candidates: tuple[Candidate, ...], seed: int) -> Gain | None:
