@@ -144,6 +144,19 @@ def test_a_gem_paid_openly_was_not_sent_back() -> None:
     assert {sample(s, 0, seed).players[1].returned[0] for seed in range(60)} == {0}
 
 
+def test_who_reveals_a_character_has_not_sent_back_the_gem_that_it_costs() -> None:
+    """5.1, 11: in no sample is somebody about to play what nobody could pay for."""
+    gems_of = (
+        "gems.0 2 2 1 1; returned.0 0 0 1 1; gems.1 1 2 2 1; returned.1 1 0 0 1; gems.2 1 1 2 2; returned.2 1 1 0 0"
+    )
+    cards = "pyramid.0 1; pyramid.1 2 5; pyramid.2 3; hand.0 4; hand.1 10"
+    s = table(f"viceroy seats=3; {cards}; {gems_of}; {DEVELOPMENT}")
+    answer(s, 0, "discard:4")
+    assert {sample(s, 0, seed).players[1].returned[0] for seed in range(60)} == {0, 1, 2}
+    answer(s, 1, "play:10")
+    assert {sample(s, 0, seed).players[1].returned[0] for seed in range(60)} == {0, 1}
+
+
 # -- attack tokens ----------------------------------------------------------------------------------------------------
 
 

@@ -156,6 +156,7 @@ class Choose(Sealed[Viceroy]):
         s.known[card] = 0
         if action < DISCARD:
             choose(s, seat, card)
+            s.players[seat].show_gem_for(card)
             set_played(s, seat, [card])
             s.tell(PLAYED, seat, card)
         else:

@@ -299,6 +299,13 @@ class Player:
             self.least = self.least[:]
             self.least[colour] = self.gems[colour] + self.returned[colour]
 
+    def show_gem_for(self, card: i64) -> None:
+        """Who reveals a character has the gem that it costs: it was not sent back (5.1, 11)."""
+        for colour in range(COLOURS):
+            if COSTS[8 * card + 1][colour] > 0 and self.count_tokens(INFINITE + colour) == 0:
+                self.lose_gems(colour, 1)
+                self.gain_gem(colour)
+
     def gems_in_all(self) -> i64:
         return self.gems[0] + self.gems[1] + self.gems[2] + self.gems[3]
 
