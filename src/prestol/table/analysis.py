@@ -15,10 +15,10 @@ from multiprocessing import get_context
 from statistics import fmean
 from typing import Any, Final
 
-from prestol.table.appraisal import LEAST, Decision, appraise
+from prestol.table.appraisal import LEAST, Decision, appraise, outcome
 from prestol.table.match import Match
 
-ITERATIONS: Final = {"conspiracy": 1200, "outpost": 250, "rurik": 150, "viceroy": 300}  # well under two minutes a game
+ITERATIONS: Final = {"conspiracy": 3000, "outpost": 600, "rurik": 300, "viceroy": 450}  # well under two minutes a game
 PIECE: Final = 6  # decisions that a worker looks at before it reports
 MOST_TURNING_POINTS: Final = 5
 SMALLEST_SWING: Final = 0.05  # of the way from the worst to the best that was seen in the game
@@ -124,21 +124,11 @@ def conclude(match: Match, decisions: Sequence[Decision], iterations: int) -> An
     return Analysis(
         iterations=iterations,
         decisions=known,
-        result=result(match),
+        result=outcome(match.state) if match.state.over else None,
         steps=len(match.moves),
         turning_points=turning_points(match, known),
         summaries=[summary(seat, known) for seat in range(match.seats)],
     )
-
-
-def result(match: Match) -> list[float] | None:
-    if not match.state.over:
-        return None
-    scores = match.state.results()
-    if match.seats == 1:
-        return [float(scores[0].total)]
-    winners = sum(score.rank == 1 for score in scores)
-    return [1 / winners if score.rank == 1 else 0.0 for score in scores[: match.seats]]
 
 
 def summary(seat: int, decisions: Iterable[Decision]) -> Summary:

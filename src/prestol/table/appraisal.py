@@ -25,7 +25,7 @@ PAIRS: Final = 12  # states on which two answers are compared
 SHARE: Final = 8  # a short search has this part of the iterations of the long one
 LEAST: Final = 16  # iterations of a short search
 SURE: Final = 2.0  # standard errors that a cost must exceed
-SLIGHT: Final = 0.01  # and chances: the search also minds by how much a game is won; alone at the table, points:
+SLIGHT: Final = 0.01  # and chances: less than that is nothing to talk about; alone at the table, points:
 SLIGHT_ALONE: Final = 0.3
 TENTHS: Final = 10.0  # alone at the table the search counts in tenths of a point
 
@@ -109,7 +109,18 @@ def worth(view: View, seat: int, action: int, luck: int, iterations: int) -> flo
     while not s.over and not has_choice(s, seat):
         other = s.waiting[0]
         s.apply(other, search.choose(s.view(other), other))
-    return float(search.judge(s)[seat] if s.over else search.study(eyes(s, seat), seat).outlook[seat])
+    if s.over:
+        return outcome(s)[seat] * (TENTHS if s.seats == 1 else 1.0)
+    return float(search.study(eyes(s, seat), seat).outlook[seat])
+
+
+def outcome(s: State) -> list[float]:
+    """How a game ended, by seat: the share of the win; alone, the points."""
+    scores = s.results()
+    if s.seats == 1:
+        return [float(scores[0].total)]
+    winners = sum(score.rank == 1 for score in scores)
+    return [1 / winners if score.rank == 1 else 0.0 for score in scores[: s.seats]]
 
 
 def has_choice(s: State, seat: int) -> bool:
