@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from time import perf_counter
 
 import pytest
@@ -16,7 +17,7 @@ from prestol.core.chance import Quick
 from prestol.core.engine import play_randomly
 from prestol.games import GAMES
 
-KINDS = [(name, seats, {}) for name in GAMES for seats in GAMES[name].seats]
+KINDS = [(name, seats, {}) for name in GAMES for seats in game(name).seats]
 VARIANTS: list[tuple[str, int, dict[str, object]]] = [
     ("conspiracy", 2, {"promo": True}),
     ("viceroy", 2, {"edition": "pl"}),
@@ -29,9 +30,9 @@ VARIANTS: list[tuple[str, int, dict[str, object]]] = [
 
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Levels that think as they do, but a hundredth as long."""
+    """Levels that think as they do, but not nearly as long."""
     for level, budgets in LEVELS.items():
-        monkeypatch.setitem(levels.LEVELS, level, {name: max(number // 100, 3) for name, number in budgets.items()})
+        monkeypatch.setitem(levels.LEVELS, level, {name: max(number // 200, 3) for name, number in budgets.items()})
 
 
 def asked(name: str, seats: int, seed: int) -> State:
@@ -124,12 +125,23 @@ def test_what_is_beyond_doubt_is_not_searched_on() -> None:
     assert study.iterations == 4000 or ranked[-1] > ranked[-2]
 
 
+def only_answers() -> Iterator[State]:
+    """Where an only answer is asked for, because giving it by itself would betray something."""
+    for seed in range(40):
+        state, chance = game("viceroy").new(3, seed=seed), Quick(seed)
+        while not state.over:
+            choices = state.legal(state.waiting[0])
+            if len(choices) == 1:
+                yield state
+            state.apply(state.waiting[0], choices[chance.below(len(choices))])
+
+
 def test_an_only_answer_is_given_without_a_search() -> None:
-    state = game("viceroy").new(2, seed=1)
-    while len(state.legal(state.waiting[0])) != 1:
-        state.apply(state.waiting[0], state.legal(state.waiting[0])[0])
+    state = next(only_answers())
     seat = state.waiting[0]
-    assert searcher("master", "viceroy", 1).choose(state.view(seat), seat) == state.legal(seat)[0]
+    player = searcher("master", "viceroy", 1)
+    assert [player.choose(state.view(seat), seat)] == state.legal(seat)
+    assert player.nodes == {}
 
 
 # -- whole games -------------------------------------------------------------------------------------------------------
