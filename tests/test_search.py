@@ -17,13 +17,16 @@ from prestol.core.chance import Quick
 from prestol.core.engine import play_randomly
 from prestol.games import GAMES
 
-KINDS = [(name, seats, {}) for name in GAMES for seats in game(name).seats]
-VARIANTS: list[tuple[str, int, dict[str, object]]] = [
+Kind = tuple[str, int, dict[str, object]]
+KINDS: list[Kind] = [(name, seats, {}) for name in GAMES for seats in game(name).seats]
+VARIANTS: list[Kind] = [
     ("conspiracy", 2, {"promo": True}),
     ("viceroy", 2, {"edition": "pl"}),
     ("viceroy", 2, {"virtual": "2"}),
     ("rurik", 2, {"goods_tokens": "yes", "rebel_tokens": "yes", "fresh_deeds": "yes"}),
-    *[("rurik", 1, {"level": level}) for level in "234"],
+    ("rurik", 1, {"level": "2"}),
+    ("rurik", 1, {"level": "3"}),
+    ("rurik", 1, {"level": "4"}),
     ("outpost", 2, {"supply": "unlimited", "draft": "left"}),
 ]
 
