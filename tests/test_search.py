@@ -7,14 +7,14 @@ from time import perf_counter
 
 import pytest
 
-from prestol import State, game
+from prestol import game
 from prestol.bots import bot, levels
 from prestol.bots.arena import simulate
 from prestol.bots.levels import LEVELS, MANNERS, searcher
 from prestol.bots.search import Manner, Search, hear, open_all
 from prestol.bots.team import Team
 from prestol.core.chance import Quick
-from prestol.core.engine import play_randomly
+from prestol.core.engine import State, play_randomly
 from prestol.games import GAMES
 
 Kind = tuple[str, int, dict[str, object]]
