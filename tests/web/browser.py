@@ -145,7 +145,7 @@ class People:
     def leave(self) -> None:
         for context in self.browser.contexts:
             context.close()
-        assert self.complaints == [], "the console complains"
+        assert self.complaints == [], f"the console complains: {self.complaints}"
         assert self.hosts <= {urlsplit(self.server.address).netloc}, "somebody else was asked"
 
     def sit_down(self, game: str = "conspiracy", **options: Any) -> tuple[Page, Page]:

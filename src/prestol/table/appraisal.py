@@ -65,7 +65,7 @@ class Decision:
 
 def appraise(state: State, step: int, seat: int, action: int, iterations: int, seed: int) -> Decision:
     """What an answer was worth; the state is asked for its views and for nothing else."""
-    game, view = state.game, eyes(state, seat)
+    game, view = state.game, state.view(seat)
     unit = TENTHS if state.seats == 1 else 1.0
     study = Search(game.name, seed, iterations, 0.0, MANNERS[game.name]).study(view, seat)
     best = study.best()
@@ -86,13 +86,6 @@ def appraise(state: State, step: int, seat: int, action: int, iterations: int, s
     )
 
 
-def eyes(s: State, seat: int) -> View:
-    """The seat's view. Of several who answer in secret it is asked first: so every iteration looks at its question."""
-    view = s.view(seat)
-    view.board.waiting = [seat, *(other for other in view.waiting if other != seat)]
-    return view
-
-
 def compare(view: View, seat: int, best: int, given: int, iterations: int, seed: int) -> tuple[float, float]:
     """By how much the best answer is better than the given one, and the standard error of that."""
     chance, short = Quick(seed + 1), max(iterations // SHARE, LEAST)
@@ -111,7 +104,7 @@ def worth(view: View, seat: int, action: int, luck: int, iterations: int) -> flo
         s.apply(other, search.choose(s.view(other), other))
     if s.over:
         return outcome(s)[seat] * (TENTHS if s.seats == 1 else 1.0)
-    return float(search.study(eyes(s, seat), seat).outlook[seat])
+    return float(search.study(s.view(seat), seat).outlook[seat])
 
 
 def outcome(s: State) -> list[float]:
