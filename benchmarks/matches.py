@@ -47,12 +47,12 @@ def against(game: str, one: str, other: str, games: int, seats: int = 2, wanted:
 
 def contests(game: str) -> list[Match]:
     return [
-        against(game, "greedy", "random", 200),
+        against(game, "greedy", "random", 100, wanted=0.95),
         against(game, "novice", "random", 200),
         against(game, "apprentice", "novice", 200),
         against(game, "apprentice", "greedy", 200),
-        against(game, "master", "greedy", 200),
-        against(game, "master", "greedy", 100, seats=4),
+        against(game, "master", "greedy", 100, wanted=0.85),
+        against(game, "master", "greedy", 100, seats=4, wanted=0.5),
         against(game, "grandmaster", "master", 100),
     ]
 
