@@ -9,7 +9,7 @@ from prestol.bots.search import Manner, Search
 MANNERS: Final[dict[str, Manner]] = {
     "conspiracy": Manner(width=99, scale=40.0, more=60.0),
     "outpost": Manner(width=99, scale=40.0, more=70.0, alone=True, own=True),
-    "rurik": Manner(scale=30.0, more=60.0),
+    "rurik": Manner(scale=30.0, more=150.0),
     "viceroy": Manner(turns=3, scale=45.0, more=100.0, alone=True, together=True, own=True),
 }
 LEVELS: Final[dict[str, dict[str, int]]] = {
