@@ -124,7 +124,7 @@ class PutBack(Step[Spies]):
         s.tell(PUT, seat, action)
         card = s.top.pop()
         if action == BURY:
-            s.known[card] = 0  # shuffled in
+            s.set_known(card, 0)  # shuffled in
             put_in_order(s.deck, card)
         else:
             s.top.insert(len(s.top) if action == TOP else 0, card)
@@ -143,10 +143,10 @@ class Drop(Step[Spies]):
         s.end()
         for card in s.hands[seat]:
             if back(card) == f.card:
-                s.known[card] = 0
+                s.set_known(card, 0)
         s.hands[seat].remove(action - DROP)
         s.top.append(action - DROP)
-        s.known[action - DROP] = 1 << seat
+        s.set_known(action - DROP, 1 << seat)
         s.tell(DROPPED, seat)
 
 
@@ -159,7 +159,7 @@ class Play(Sealed[Spies]):
         for seat, (action,) in enumerate(s.sealed):
             s.hands[seat].remove(action - PLAY)
             s.played[seat].append(action - PLAY)
-            s.known[action - PLAY] = 0
+            s.set_known(action - PLAY, 0)
             s.tell(PLAYED, seat, action - PLAY)
         if any(s.coins):
             s.call(BID, 0)

@@ -76,7 +76,7 @@ class State:
         self.waiting: list[int] = NOBODY  # seats that owe an answer; replaced, never changed: clones share it
         self.choices: list[int] = UNKNOWN  # legal answers of the one seat asked, where known; shared likewise
         self.sealed: list[list[int]] = NOT_SEALED  # answers to a sealed question so far, by seat
-        self.known: list[int] = NO_SECRETS  # by card: the seats (bits) shown it though hidden; empty: no card ever is
+        self.known: list[int] = NO_SECRETS  # by card: the seats (bits) that were shown it; shared likewise
         self.events: list[Event] | None = None
         self.reveals: i64 = 0  # grows whenever something comes to light; undo stops there
         self.answers: i64 = 0  # grows with every answer, forced ones included
@@ -135,6 +135,9 @@ class State:
         """Every place where cards lie."""
         raise NotImplementedError
 
+    def unshare(self) -> None:
+        """Have the lists of hidden cards for oneself; called on a clone before cards in them are hidden or dealt."""
+
     def conceal(self, viewer: i64) -> None:
         """Blank secrets that are not cards; called on the clone that becomes a view."""
 
@@ -162,7 +165,7 @@ class State:
         """Take a random card. A deck nobody has seen needs no order, so it is kept sorted and drawn from anywhere."""
         card = deck.pop(self.roll(len(deck)))
         if len(self.known) > 0:
-            self.known[card] = 0  # whoever had seen it cannot tell where it went
+            self.set_known(card, 0)  # whoever had seen it cannot tell where it went
         return card
 
     def roll(self, n: i64) -> i64:
@@ -173,11 +176,17 @@ class State:
     def show(self, card: i64, seat: i64) -> None:
         """A seat is shown a card that lies hidden."""
         self.reveals += 1
-        self.known[card] |= 1 << seat
+        self.set_known(card, self.known[card] | 1 << seat)
 
     def show_all(self, card: i64) -> None:
         """Everybody sees a card that is going to lie hidden, those who only look on included."""
-        self.known[card] = KNOWN_TO_ALL
+        self.set_known(card, KNOWN_TO_ALL)
+
+    def set_known(self, card: i64, seats: i64) -> None:
+        """Note who has been shown a card."""
+        if self.known[card] != seats:
+            self.known = self.known[:]
+            self.known[card] = seats
 
     def copy_into(self, copy: State) -> None:
         """Copy what State itself holds; each game's clone() does the rest."""
@@ -186,8 +195,7 @@ class State:
         copy.choices = self.choices
         if len(self.sealed) > 0:
             copy.sealed = [answers[:] for answers in self.sealed]
-        if len(self.known) > 0:
-            copy.known = self.known[:]
+        copy.known = self.known
         copy.reveals = self.reveals
         copy.answers = self.answers
         copy.over = self.over

@@ -59,6 +59,7 @@ class View:
 def view(s: State, seat: i64) -> View:
     """What a seat may know of a state."""
     v = s.clone()
+    v.unshare()
     v.partial = True
     v.chance = HIDDEN
     v.choices = UNKNOWN
@@ -78,8 +79,7 @@ def hide_cards(v: State, viewer: i64) -> None:
     mine: i64 = 1 << ONLOOKER if viewer == SPECTATOR else 1 << viewer
     for zone in v.zones():
         hide(v, zone, viewer, mine)
-    for card in range(len(v.known)):
-        v.known[card] &= mine
+    v.known = [seats & mine for seats in v.known]
 
 
 def hide(v: State, zone: Zone, viewer: i64, mine: i64) -> None:
@@ -96,6 +96,7 @@ def hide(v: State, zone: Zone, viewer: i64, mine: i64) -> None:
 def sample(v: View, seed: int) -> State:
     """Deal unseen cards of the right back into the hidden places, and answers into the sealed ones."""
     s = v.board.clone()
+    s.unshare()
     s.partial = False
     s.chance = Quick(seed)
     if len(s.known) > 0:

@@ -96,7 +96,7 @@ def explore(s: Outpost, seat: i64, cell: i64) -> None:
     """A new tile on the chosen cell, perhaps its resource, then the monsters (5.2)."""
     player = s.players[seat]
     player.spend_settlers(cell // 3 + 1)
-    card = s.draw(s.stacks[cell // 3])
+    card = s.draw_land(cell // 3)
     player.lands = [*player.lands, card]
     player.cells = [*player.cells, cell]
     s.tell(EXPLORED, seat, card, cell)

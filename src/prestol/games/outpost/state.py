@@ -168,7 +168,10 @@ NO_PLAYERS: Final[list[Player]] = []
 
 @final
 class Outpost(State):
-    """The table. Nothing is secret; stacks nobody has looked at need no order, so they are kept sorted."""
+    """The table. Nothing is secret; stacks nobody has looked at need no order, so they are kept sorted.
+
+    All lists are replaced, never changed: clones share them.
+    """
 
     def __init__(self, game: Game, seats: i64, options: dict[str, str], chance: Chance, cards: Cards) -> None:
         super().__init__(game, seats, options, chance)
@@ -180,9 +183,9 @@ class Outpost(State):
         self.monsters: list[int] = NO_CARDS  # by colour
         self.stacks: list[list[int]] = NO_STACKS  # of territories, by region
         self.pile: list[int] = NO_CARDS  # of buildings
-        self.market: list[list[int]] = NO_STACKS  # these lists are replaced, never changed
+        self.market: list[list[int]] = NO_STACKS
         self.deck: list[int] = NO_CARDS  # of heroes
-        self.row: list[list[int]] = NO_STACKS  # by place, one card or none; replaced, never changed
+        self.row: list[list[int]] = NO_STACKS  # by place, one card or none
         self.gone: list[int] = NO_CARDS  # heroes discarded
         self.offer: list[int] = NO_CARDS  # artifacts face up
         self.box: list[int] = NO_CARDS  # artifacts not in the game; in the solo game the face-down ones
@@ -201,14 +204,14 @@ class Outpost(State):
         copy.settlers = self.settlers
         copy.fortifications = self.fortifications
         copy.monsters = self.monsters
-        copy.stacks = [self.stacks[0][:], self.stacks[1][:], self.stacks[2][:]]
-        copy.pile = self.pile[:]
+        copy.stacks = self.stacks
+        copy.pile = self.pile
         copy.market = self.market
-        copy.deck = self.deck[:]
+        copy.deck = self.deck
         copy.row = self.row
         copy.gone = self.gone
         copy.offer = self.offer
-        copy.box = self.box[:]
+        copy.box = self.box
         copy.removed = self.removed
         copy.round = self.round
         copy.first = self.first
@@ -293,6 +296,7 @@ class Outpost(State):
             row[place] = row[place - 1]
         row[0] = NO_CARDS
         if len(self.deck) > 0:
+            self.deck = self.deck[:]
             card = self.draw(self.deck)
             row[0] = [card]
             self.tell(HERO_CAME, 0, card)
@@ -307,9 +311,17 @@ class Outpost(State):
     def fill_slot(self, slot: i64) -> None:
         """A new tile for an empty slot while the pile lasts."""
         if len(self.market[slot]) == 0 and len(self.pile) > 0:
+            self.pile = self.pile[:]
             card = self.draw(self.pile)
             self.set_slot(slot, [card])
             self.tell(MARKET_CAME, 0, card, slot)
+
+    # -- territories --------------------------------------------------------------------------------------------------
+
+    def draw_land(self, region: i64) -> int:
+        self.stacks = self.stacks[:]
+        self.stacks[region] = self.stacks[region][:]
+        return self.draw(self.stacks[region])
 
     # -- artifacts ----------------------------------------------------------------------------------------------------
 
@@ -322,6 +334,7 @@ class Outpost(State):
         raise ValueError("there is no such artifact")
 
     def show_artifact(self) -> None:
+        self.box = self.box[:]
         offer = self.offer[:]
         put_in_order(offer, self.draw(self.box))
         self.offer = offer

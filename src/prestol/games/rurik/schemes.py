@@ -121,7 +121,7 @@ def look(s: Rurik, seat: i64, deck: i64, number: i64) -> None:
         drawn.append(s.take_top(deck))
     if len(drawn) > 1:  # others who knew one of them cannot tell which is kept
         for card in drawn:
-            s.known[card] = 0
+            s.set_known(card, 0)
     drawn.reverse()
     s.players[seat].drawn = drawn
     s.tell(DREW, seat, len(drawn), deck)
@@ -139,7 +139,7 @@ def put_back(s: Rurik, seat: i64, deck: i64) -> None:
     player = s.players[seat]
     if len(player.drawn) > 0:
         for card in player.drawn:
-            s.known[card] = 1 << seat
+            s.set_known(card, 1 << seat)
             s.tops[deck].append(card)
         s.tell(RETURNED, seat, len(player.drawn))
         player.drawn = []

@@ -542,7 +542,7 @@ class Rurik(State):
             return  # a lone card lies where it belongs
         cards = self.schemes + self.tops[0] + self.tops[1] + self.discard
         for card in cards:
-            self.known[card] = 0
+            self.set_known(card, 0)
         cards.sort()
         self.schemes = cards
         self.tops = [[], []]
@@ -552,7 +552,7 @@ class Rurik(State):
 
     def throw_away(self, card: int) -> None:
         """A scheme card goes face up to the discard pile."""
-        self.known[card] = 0
+        self.set_known(card, 0)
         discard = self.discard[:]
         put_in_order(discard, card)
         self.discard = discard
@@ -560,7 +560,7 @@ class Rurik(State):
     def leave_hand(self, seat: i64, card: int) -> None:
         """A scheme card comes to light."""
         self.reveals += 1
-        self.known[card] = 0
+        self.set_known(card, 0)
         self.players[seat].hand.remove(card)
 
     # -- deeds --------------------------------------------------------------------------------------------------------

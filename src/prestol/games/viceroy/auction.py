@@ -371,6 +371,7 @@ def refresh(s: Viceroy) -> None:
 
 def reveal_offer(s: Viceroy) -> None:
     bases: list[list[int]] = []
+    s.deck = s.deck[:]
     for _ in range(COLOURS):
         bases.append([s.draw(s.deck)] if s.large() > 0 else NO_CARDS)
         if len(bases[-1]) > 0:

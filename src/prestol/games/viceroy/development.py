@@ -153,7 +153,7 @@ class Choose(Sealed[Viceroy]):
             return
         card = action - PLAY + 1 if action < DISCARD else action - DISCARD + 1
         s.players[seat].hand.remove(card)
-        s.known[card] = 0
+        s.set_known(card, 0)
         if action < DISCARD:
             choose(s, seat, card)
             s.players[seat].show_gem_for(card)

@@ -311,11 +311,11 @@ class ReturnLaw(Step[Viceroy]):
         hand = s.players[seat].hand
         for card in hand:
             if is_law(card):
-                s.known[card] &= 1 << seat  # whoever knew a law of this hand cannot be sure any more
+                s.set_known(card, s.known[card] & 1 << seat)  # whoever knew a law of this hand cannot be sure any more
         law = action - RETURN + FIRST_LAW
         hand.remove(law)
-        s.law_top.append(law)
-        s.known[law] = 1 << seat
+        s.law_top = [*s.law_top, law]
+        s.set_known(law, 1 << seat)
         s.tell(RETURNED_LAW, seat)
         s.tell(PUT_BACK, seat, law, seen_by=seat)
 

@@ -11,15 +11,12 @@ from prestol.games.viceroy import development, laws, rules, scoring
 from prestol.games.viceroy import plan as places
 from prestol.games.viceroy.auction import CLAIM, MAKE_BID
 from prestol.games.viceroy.cards import (
-    ATTACK,
-    CIRCLE_BONUS,
     COLOUR_NAMES,
     COLOURS,
     COSTS,
     DEFENSE,
     LEVELS,
     MAGIC,
-    MAGIC_BONUS,
     ROWS,
     SCIENCE,
     VP,
@@ -43,6 +40,7 @@ from prestol.games.viceroy.state import (
     YES,
     Player,
 )
+from prestol.games.viceroy.tally import Tally
 
 SMALL, SMALL_TALL = 0.5, 0.62  # a pyramid below this size has no letters
 LARGEST = 1.16
@@ -256,10 +254,10 @@ def merits(look: Look, number: int, room: Room) -> Piece:
 
 def counted(player: Player) -> list[tuple[str, int]]:
     """What a player has of each sign; nothing of those that are not there."""
-    bonus = sum((entry & 63) - MAGIC_BONUS for entry in player.tokens if MAGIC_BONUS <= entry & 63 < CIRCLE_BONUS)
-    found = [(f"s{each}", player.count_tokens(each)) for each in (DEFENSE, MAGIC, SCIENCE)]
-    found += [("star-hollow", bonus), ("laurel", scoring.token_points(player)), ("ring", scoring.count_circles(player))]
-    found += [("infinity", scoring.count_infinite(player)), ("swords", player.count_tokens(ATTACK))]
+    tokens = Tally(player)
+    found = [(f"s{DEFENSE}", tokens.defense), (f"s{MAGIC}", tokens.magic), (f"s{SCIENCE}", tokens.science)]
+    found += [("star-hollow", tokens.magic_bonus), ("laurel", tokens.points), ("ring", scoring.count_circles(player))]
+    found += [("infinity", tokens.infinite), ("swords", tokens.attack)]
     return [(sign, int(n)) for sign, n in found if n]
 
 
@@ -277,7 +275,7 @@ def built(look: Look, number: int, room: Room) -> Iterator[Piece]:
     for place, card in sorted(zip(player.places, player.cards, strict=True)):
         tokens = player.tokens_at(place)
         heap = tuple((each, tokens.count(each)) for each in dict.fromkeys(tokens))
-        worth = int(scoring.points_of_law(player, card, place)) if card in SCORES_AT_THE_END else -1
+        worth = int(scoring.points_of_law(player, Tally(player), card, place)) if card in SCORES_AT_THE_END else -1
         face = "tiny" if room.small else "built"
         piece = Piece(f"card-{card}", face, *room.pyramid.at(place), room.pyramid.size, (card, heap, worth))
         piece.label = look.ui("on_level", card=look.card(card), level=level_of(place))
@@ -380,10 +378,11 @@ def shown(look: Look, number: int, room: Room) -> Iterator[Piece]:
 def circles(look: Look, number: int, room: Room) -> Iterator[Piece]:
     """A circle of one colour glows; so much is it worth."""
     player = look.s.players[number]
+    tokens = Tally(player)
     for place in scoring.circles(player):
         colour = int(seen_colour(look, number, place))
         if colour != NO_COLOUR:
-            points = int(level_of(place) + scoring.circle_bonus(player, colour))
+            points = int(level_of(place) + tokens.circle_bonus(colour))
             label = look.ui("circle", colour=look.words(f"colour.{COLOUR_NAMES[colour]}"), points=look.points(points))
             at = room.pyramid.circle(place)
             data = (LETTERS[colour], points)

@@ -148,7 +148,7 @@ class KeepOrTuck(Step[Viceroy]):
 
 def tuck(s: Viceroy, seat: i64, card: int, host: int) -> None:
     """Under another card; there it does nothing of its own, and everybody sees it (1.3, R-02)."""
-    s.known[card] = 0
+    s.set_known(card, 0)
     s.reveals += 1
     s.players[seat].tuck(card, host)
     s.tell(TUCKED, seat, card, host)

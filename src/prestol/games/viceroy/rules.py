@@ -112,6 +112,7 @@ class PickStart(Sealed[Viceroy]):
 
     def reveal(self, s: Viceroy, f: Frame) -> None:
         s.end()
+        s.unshare()
         for seat in range(s.seats):
             begin_pyramid(s, seat, s.sealed[seat][0] - START_CARD + 1, s.sealed[seat][1] - KEEP + 1)
         s.small = len(s.deck) - LARGE_DECK

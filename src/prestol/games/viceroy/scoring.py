@@ -9,33 +9,24 @@ from mypy_extensions import i64
 
 from prestol.core.game import Score
 from prestol.games.viceroy.cards import (
-    ATTACK,
     BOTTOM,
-    CIRCLE_BONUS,
     COLOURS,
-    DEFENSE,
     INFINITE,
-    MAGIC,
-    MAGIC_BONUS,
     PER_CARD,
     PER_CIRCLE,
     PER_NEIGHBOUR,
     PER_SET,
-    SCIENCE,
     STORE_GEMS,
-    STORED,
     TOP_LEFT,
     TOP_RIGHT,
     TUCK_FREE,
     TUCK_HAND,
     TUCK_TAKEN,
-    VP,
-    bonus_colour,
-    bonus_worth,
     is_law,
 )
 from prestol.games.viceroy.places import AROUND, BL, BR, TL, TR, UNDER_LEFT, UNDER_RIGHT, level_of
 from prestol.games.viceroy.state import NO_COLOUR, Player, Viceroy
+from prestol.games.viceroy.tally import Tally
 
 SET_VP: Final = 12
 ATTACK_VP: Final = 4
@@ -84,28 +75,19 @@ def circle_colour(player: Player, upper: i64) -> i64:
     return colour if painted_colour(player, upper + UNDER_RIGHT, TL) == colour else NO_COLOUR
 
 
-def circle_bonus(player: Player, colour: i64) -> i64:
-    """What the bonuses of a colour add to each of its circles and infinite gems."""
-    total: i64 = 0
-    for entry in player.tokens:
-        token = entry & 63
-        if CIRCLE_BONUS <= token < INFINITE and bonus_colour(token) == colour:
-            total += bonus_worth(token)
-    return total
-
-
 def worth_of_colours(player: Player, upper: i64) -> list[int]:
     """What a circle would be worth in each colour."""
     extra = 1 if player.owns(PER_CIRCLE) else 0
-    return [level_of(upper) + circle_bonus(player, colour) + extra for colour in range(COLOURS)]
+    tokens = Tally(player)
+    return [level_of(upper) + tokens.circle_bonus(colour) + extra for colour in range(COLOURS)]
 
 
-def circle_points(player: Player) -> i64:
+def circle_points(player: Player, tokens: Tally) -> i64:
     total: i64 = 0
     for place in player.places:
         colour = circle_colour(player, place) if level_of(place) > 1 else NO_COLOUR
         if colour != NO_COLOUR:
-            total += level_of(place) + circle_bonus(player, colour)
+            total += level_of(place) + tokens.circle_bonus(colour)
     return total
 
 
@@ -113,64 +95,30 @@ def count_circles(player: Player) -> i64:
     return len([place for place in circles(player) if circle_colour(player, place) != NO_COLOUR])
 
 
-# -- tokens -----------------------------------------------------------------------------------------------------------
+# -- attacks ----------------------------------------------------------------------------------------------------------
 
 
-def infinite_points(player: Player) -> i64:
-    """Each is worth the level of its card and the bonuses of its colour."""
-    total: i64 = 0
-    for entry in player.tokens:
-        if INFINITE <= entry & 63 < STORED:
-            total += level_of(entry >> 6) + circle_bonus(player, entry & 3)
-    return total
-
-
-def count_infinite(player: Player) -> i64:
-    return len([entry for entry in player.tokens if INFINITE <= entry & 63 < STORED])
-
-
-def token_points(player: Player) -> i64:
-    total: i64 = 0
-    for entry in player.tokens:
-        if VP <= entry & 63 < MAGIC_BONUS:
-            total += (entry & 63) - VP
-    return total
-
-
-def magic_points(player: Player) -> i64:
-    """Magic tokens times the sum of the magic bonuses."""
-    bonuses: i64 = 0
-    for entry in player.tokens:
-        if MAGIC_BONUS <= entry & 63 < CIRCLE_BONUS:
-            bonuses += (entry & 63) - MAGIC_BONUS
-    return player.count_tokens(MAGIC) * bonuses
-
-
-def count_sets(player: Player) -> i64:
-    return min(player.count_tokens(DEFENSE), player.count_tokens(MAGIC), player.count_tokens(SCIENCE))
-
-
-def attack_points(s: Viceroy, seat: i64) -> i64:
+def attack_points(s: Viceroy, seat: i64, tallies: list[Tally]) -> i64:
     """Attack tokens that the others have left, less the own defense."""
     attacks: i64 = 0
-    for other, player in enumerate(s.players):
+    for other in range(s.seats):
         if other != seat:
-            attacks += player.attack + player.count_tokens(ATTACK)
-    return -ATTACK_VP * max(0, attacks - s.players[seat].count_tokens(DEFENSE))
+            attacks += s.players[other].attack + tallies[other].attack
+    return -ATTACK_VP * max(0, attacks - tallies[seat].defense)
 
 
 # -- laws -------------------------------------------------------------------------------------------------------------
 
 
-def law_points(player: Player) -> i64:
+def law_points(player: Player, tokens: Tally) -> i64:
     total: i64 = 0
     for number, card in enumerate(player.cards):
         if is_law(card):
-            total += points_of_law(player, card, player.places[number])
+            total += points_of_law(player, tokens, card, player.places[number])
     return total
 
 
-def points_of_law(player: Player, law: i64, place: i64) -> i64:
+def points_of_law(player: Player, tokens: Tally, law: i64, place: i64) -> i64:
     """What a law in its slot is worth (7)."""
     if law >= PER_NEIGHBOUR:
         return NEIGHBOUR_VP * neighbours(player, place)
@@ -181,12 +129,12 @@ def points_of_law(player: Player, law: i64, place: i64) -> i64:
     if law == TUCK_FREE:
         return FREE_CARD_VP * level_of(place)
     if law == PER_SET:
-        return SET_BONUS_VP * count_sets(player)
+        return SET_BONUS_VP * tokens.sets()
     if law == STORE_GEMS:
         return STORED_VP * gems_on(player, place)
     if law == TUCK_TAKEN:
         return TAKEN_CARD_VP * player.tucked_under(place)
-    return count_circles(player) + count_infinite(player) if law == PER_CIRCLE else 0
+    return count_circles(player) + tokens.infinite if law == PER_CIRCLE else 0
 
 
 def neighbours(player: Player, place: i64) -> i64:
@@ -209,21 +157,33 @@ def gems_on(player: Player, place: i64) -> i64:
 
 def points(s: Viceroy, seat: i64) -> i64:
     """A player's total as it stands."""
+    return points_with(s, seat, all_tokens(s))
+
+
+def all_tokens(s: Viceroy) -> list[Tally]:
+    return [Tally(player) for player in s.players]
+
+
+def points_with(s: Viceroy, seat: i64, tallies: list[Tally]) -> i64:
+    """The same, where everybody's tokens are counted already."""
     player = s.players[seat]
-    total = circle_points(player) + infinite_points(player) + law_points(player) + token_points(player)
-    return total + magic_points(player) + SET_VP * count_sets(player) + attack_points(s, seat)
+    tokens = tallies[seat]
+    total = circle_points(player, tokens) + tokens.infinite_points() + law_points(player, tokens) + tokens.points
+    return total + tokens.magic_points() + SET_VP * tokens.sets() + attack_points(s, seat, tallies)
 
 
 def parts(s: Viceroy, seat: i64) -> dict[str, int]:
     player = s.players[seat]
+    tallies = all_tokens(s)
+    tokens = tallies[seat]
     lines: dict[str, int] = {}
-    lines["circles"] = circle_points(player)
-    lines["infinite"] = infinite_points(player)
-    lines["laws"] = law_points(player)
-    lines["vp"] = token_points(player)
-    lines["magic"] = magic_points(player)
-    lines["sets"] = SET_VP * count_sets(player)
-    lines["attack"] = attack_points(s, seat)
+    lines["circles"] = circle_points(player, tokens)
+    lines["infinite"] = tokens.infinite_points()
+    lines["laws"] = law_points(player, tokens)
+    lines["vp"] = tokens.points
+    lines["magic"] = tokens.magic_points()
+    lines["sets"] = SET_VP * tokens.sets()
+    lines["attack"] = attack_points(s, seat, tallies)
     return lines
 
 

@@ -33,12 +33,12 @@ def weight(totals: list[int], most: list[list[int]], player: i64, pair: i64) -> 
     for colour in range(4):
         if PAIRS[pair][colour] > min(totals[colour], most[player][colour]):
             return 0
+    if player == len(most) - 1:  # the last one must have sent back all the rest
+        return WAYS[pair] if PAIRS[pair] == totals else 0
     return WAYS[pair] * ways(less(totals, pair), most, player + 1)
 
 
 def ways(totals: list[int], most: list[list[int]], player: i64) -> i64:
-    if player == len(most):
-        return 1 if sum(totals) == 0 else 0
     count: i64 = 0
     for pair in range(len(PAIRS)):
         count += weight(totals, most, player, pair)

@@ -375,11 +375,11 @@ class Viceroy(State):
         copy = Viceroy(self.game, self.seats, self.options, self.chance.clone())
         self.copy_into(copy)
         copy.players = [player.clone() for player in self.players]
-        copy.deck = self.deck[:]
+        copy.deck = self.deck
         copy.small = self.small
-        copy.laws = self.laws[:]
-        copy.law_top = self.law_top[:]
-        copy.removed = self.removed[:]
+        copy.laws = self.laws
+        copy.law_top = self.law_top
+        copy.removed = self.removed
         copy.bases = self.bases
         copy.tips = self.tips
         copy.discard = self.discard
@@ -395,6 +395,12 @@ class Viceroy(State):
         copy.virtuals_out = self.virtuals_out
         copy.screens = self.screens
         return copy
+
+    def unshare(self) -> None:
+        self.deck = self.deck[:]
+        self.laws = self.laws[:]
+        self.law_top = self.law_top[:]
+        self.removed = self.removed[:]
 
     def zones(self) -> list[Zone]:
         players = self.players
@@ -530,11 +536,15 @@ class Viceroy(State):
     def draw_law(self) -> int:
         if len(self.law_top) > 0:
             self.reveals += 1
-            return self.law_top.pop()
+            law = self.law_top[-1]
+            self.law_top = self.law_top[:-1]
+            return law
+        self.laws = self.laws[:]
         return self.draw(self.laws)
 
     def draw_small(self) -> int:
         self.small -= 1
+        self.deck = self.deck[:]
         return self.draw(self.deck)
 
     def offer_at(self, spot: i64) -> i64:
@@ -561,7 +571,7 @@ class Viceroy(State):
 
     def throw_away(self, card: int) -> None:
         """To the discard pile, which everybody may look through."""
-        self.known[card] = 0
+        self.set_known(card, 0)
         discard = self.discard[:]
         put_in_order(discard, card)
         self.discard = discard
