@@ -7,16 +7,18 @@ from typing import Final
 from prestol.bots.search import Manner, Search
 
 MANNERS: Final[dict[str, Manner]] = {
-    "conspiracy": Manner(width=99, scale=40.0, more=60.0),
-    "outpost": Manner(width=99, scale=40.0, more=70.0, alone=True, own=True),
-    "rurik": Manner(scale=30.0, more=150.0),
-    "viceroy": Manner(turns=3, scale=45.0, more=100.0, alone=True, together=True, own=True),
+    "conspiracy": Manner(width=99, scale=40.0, more=60.0, explore=0.5),
+    "outpost": Manner(
+        width=99, scale=40.0, more=70.0, explore=0.35, alone=True, own=True, sure=0.0, solo_turns=6, solo_width=3
+    ),
+    "rurik": Manner(scale=30.0, more=150.0, explore=0.3, solo_turns=3),
+    "viceroy": Manner(turns=3, scale=45.0, more=100.0, prior=10.0, alone=True, together=True, own=True, sure=0.0),
 }
 LEVELS: Final[dict[str, dict[str, int]]] = {
     "novice": {"conspiracy": 8, "outpost": 8, "rurik": 8, "viceroy": 8},
     "apprentice": {"conspiracy": 80, "outpost": 40, "rurik": 40, "viceroy": 60},
-    "master": {"conspiracy": 4000, "outpost": 600, "rurik": 2000, "viceroy": 1200},
-    "grandmaster": {"conspiracy": 24000, "outpost": 3200, "rurik": 12000, "viceroy": 7000},
+    "master": {"conspiracy": 4000, "outpost": 400, "rurik": 1000, "viceroy": 500},
+    "grandmaster": {"conspiracy": 24000, "outpost": 2400, "rurik": 5000, "viceroy": 3000},
 }
 
 

@@ -87,22 +87,32 @@ def best_hero(s: Outpost, player: Player, stock: list[int], left: i64, taken: i6
     return best
 
 
+# Below «x = x + y» instead of «x += y» for members of lists: compiled, the latter is slow.
+
+
 def after_paying(stock: list[int], cost: list[int], surcharge: i64) -> list[int]:
     """What is left after the exchanges that lose least: gold from diamonds, these from sets, commons from others.
 
     Behind it stands how many exchanges that takes: each one made brings the hero nearer.
     """
-    rest = [stock[resource] - cost[resource] for resource in range(RESOURCES)] + [0]
-    rest[DIAMOND] -= surcharge
-    if rest[GOLD] < 0:
-        rest[EXCHANGES] -= rest[GOLD]
-        rest[DIAMOND] += 2 * rest[GOLD]
-        rest[GOLD] = 0
-    if rest[DIAMOND] < 0:
-        rest[EXCHANGES] -= rest[DIAMOND]
+    rest = [0] * (RESOURCES + 1)
+    for resource in range(RESOURCES):
+        rest[resource] = stock[resource] - cost[resource]
+    gold: i64 = rest[GOLD]
+    diamonds: i64 = rest[DIAMOND] - surcharge
+    exchanges: i64 = 0
+    if gold < 0:
+        exchanges -= gold
+        diamonds += 2 * gold
+        gold = 0
+    if diamonds < 0:
+        exchanges -= diamonds
         for kind in range(COMMON):
-            rest[kind] += rest[DIAMOND]
-        rest[DIAMOND] = 0
+            rest[kind] = rest[kind] + diamonds
+        diamonds = 0
+    rest[GOLD] = gold
+    rest[DIAMOND] = diamonds
+    rest[EXCHANGES] = exchanges
     return even_out(rest)
 
 
@@ -113,22 +123,25 @@ def even_out(rest: list[int]) -> list[int]:
             if not take_spare(rest):
                 if rest[GOLD] == 0:
                     return NOTHING
-                rest[GOLD] -= 1
-            rest[kind] += 1
-            rest[EXCHANGES] += 1
+                rest[GOLD] = rest[GOLD] - 1
+            rest[kind] = rest[kind] + 1
+            rest[EXCHANGES] = rest[EXCHANGES] + 1
     return rest
 
 
 def take_spare(rest: list[int]) -> bool:
     """Give two commons, of what there is most."""
-    if sum([max(rest[kind], 0) for kind in range(COMMON)]) < 2:
+    spare: i64 = 0
+    for kind in range(COMMON):
+        spare += max(rest[kind], 0)
+    if spare < 2:
         return False
     for _ in range(2):
         most: i64 = 0
         for kind in range(COMMON):
             if rest[kind] > rest[most]:
                 most = kind
-        rest[most] -= 1
+        rest[most] = rest[most] - 1
     return True
 
 
@@ -151,15 +164,16 @@ def harvest(s: Outpost, player: Player) -> i64:
         worth = WORTH[s.cards.resource[player.lands[number]]]
         if player.forts >> cell & 1 == 1:
             works.append(worth)
-            rows[cell // 3] += worth
+            rows[cell // 3] = rows[cell // 3] + worth
         elif player.beasts >> cell & 1 == 0:
-            rows[cell // 3] += worth * RISK // 10
+            rows[cell // 3] = rows[cell // 3] + worth * RISK // 10
     for number, cell in enumerate(player.plots):
-        rows[3 + cell // 3] += EFFECTS[s.cards.kind[player.houses[number]]]
+        street = 3 + cell // 3
+        rows[street] = rows[street] + EFFECTS[s.cards.kind[player.houses[number]]]
     works += rows
-    works.sort(reverse=True)
+    works.sort()
     total: i64 = 0
-    for number in range(min(BUSY, len(works))):
+    for number in range(len(works) - BUSY, len(works)):  # there are six rows at least
         total += works[number]
     return total
 

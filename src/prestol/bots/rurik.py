@@ -31,12 +31,14 @@ from prestol.games.rurik.development import level_of, rule_level
 from prestol.games.rurik.economy import buildable
 from prestol.games.rurik.fighting import ATTACK_STEP, MOVE_ANYWHERE, MOVE_STEP, MUSTER_STEP
 from prestol.games.rurik.schemes import DRAW_STEP, TAKE_DEED
-from prestol.games.rurik.scoring import agenda_points, results, war_points
+from prestol.games.rurik.scoring import agenda_points, results, score_pad, war_points
 from prestol.games.rurik.state import IN_SUPPLY, ROUNDS, Player, Rurik, advisor_side, count_bits, largest_group
 
 POINT: Final = 10
 REACHED: Final = 9  # a level that the position deserves and the marker gets at the end of the round
 RIVAL: Final = 2  # a point of another player
+REBEL: Final = 8  # a point of the rebellion: whoever plays alone must have more than it has
+UPRISING: Final = 4  # a region that it rules
 RULED: Final = 5  # a region, towards the next level
 CAPITAL: Final = 5
 STRUCTURE: Final = 2
@@ -82,6 +84,12 @@ def final_value(s: Rurik, seat: i64) -> i64:
     return POINT * (2 * scores[seat].total - best)
 
 
+def prospect(s: State, seat: i64) -> i64:
+    """The player's own points in all this."""
+    assert isinstance(s, Rurik)
+    return POINT * results(s)[seat].total if s.scored else value(s, seat) + rivals(s, seat)
+
+
 def sure_points(s: Rurik, player: Player, seat: i64) -> i64:
     total: i64 = war_points([other.war for other in s.players], seat)
     for level in player.levels:
@@ -97,11 +105,7 @@ def track_promise(s: Rurik, player: Player, seat: i64, left: i64) -> i64:
     regions = count_bits(ruled)
     group = largest_group(player.built_mask(7))
     boat = player.boat_total()
-    total = REACHED * (
-        max(rule_level(ruled) - player.levels[RULE_TRACK], 0)
-        + max(level_of(BUILD_TRACK, group) - player.levels[BUILD_TRACK], 0)
-        + max(level_of(TRADE_TRACK, boat) - player.levels[TRADE_TRACK], 0)
-    )
+    total = REACHED * levels_reached(player, ruled, group, boat)
     total += RULED * regions + GROUP * group + IN_BOAT * boat
     if ruled >> KIEV & 1 == 1:
         total += CAPITAL
@@ -110,6 +114,15 @@ def track_promise(s: Rurik, player: Player, seat: i64, left: i64) -> i64:
     if agenda_points(s, seat) > 0:
         total += AGENDA
     return total + WAR_STEP * min(player.war, 6) * (left + 1) // 2
+
+
+def levels_reached(player: Player, ruled: i64, group: i64, boat: i64) -> i64:
+    """The levels that the markers have still to climb to where the position stands."""
+    return (
+        max(rule_level(ruled) - player.levels[RULE_TRACK], 0)
+        + max(level_of(BUILD_TRACK, group) - player.levels[BUILD_TRACK], 0)
+        + max(level_of(TRADE_TRACK, boat) - player.levels[TRADE_TRACK], 0)
+    )
 
 
 def board_worth(s: Rurik, player: Player, left: i64) -> i64:
@@ -184,7 +197,9 @@ def pending(s: Rurik, seat: i64) -> i64:
 
 
 def rivals(s: Rurik, seat: i64) -> i64:
-    """Others' points, the regions they rule and what they have built."""
+    """Others' points and the regions they rule."""
+    if s.seats == 1:
+        return rebellion(s)
     total: i64 = 0
     for side, player in enumerate(s.players):
         if side != seat:
@@ -193,6 +208,14 @@ def rivals(s: Rurik, seat: i64) -> i64:
                 if s.ruler(region) == side:
                     total += RIVAL
     return total * 2 // len(s.players)
+
+
+def rebellion(s: Rurik) -> i64:
+    """What the rebellion has, and is going to have at the end of the round."""
+    rebels = s.players[1]
+    ruled = s.ruled(1)
+    reached = levels_reached(rebels, ruled, largest_group(rebels.built_mask(7)), rebels.boat_total())
+    return REBEL * (sum(score_pad(s, 1).values()) + reached) + UPRISING * count_bits(ruled)
 
 
 def time_left(s: State) -> float:

@@ -29,12 +29,14 @@ LONGEST: Final = 400  # answers after the tree, whatever the manner says
 PAUSE: Final = 16  # iterations between two looks at the clock and at the root
 EARLIEST: Final = 8  # the part of the iterations after which a search may end for lack of doubt
 FEW: Final = 4  # an answer tried no more often has shown no promise
-SURELY: Final = 4.0  # standard errors between two means that leave no doubt
 SURE: Final = 0.85  # how much of a finished game's reward is the win; the rest is by how much
 MODEST: Final = 0.1  # of the spread of rewards: so much less than the others an untried answer is thought to bring
 FARTHEST: Final = 30.0  # exponents beyond this make no difference
 
 JUDGES: Final[dict[str, Callable[[State, i64], i64]]] = {**VALUES, "conspiracy": conspiracy.estimate}
+# What to expect alone at the table, where the judge has more in mind than the own points.
+PROSPECTS: Final[dict[str, Callable[[State, i64], i64]]] = {"rurik": rurik.prospect}
+HUNCHES: Final[dict[str, Callable[[State, i64, i64], i64]]] = {"viceroy": viceroy.hunch}
 TIMES: Final[dict[str, Callable[[State], float]]] = {
     "conspiracy": conspiracy.time_left,
     "outpost": outpost.time_left,
@@ -59,8 +61,11 @@ class Manner:
         alone: bool = False,
         together: bool = False,
         own: bool = False,
+        sure: float = 3.0,
+        solo_turns: int = 0,
+        solo_width: int = 0,
     ) -> None:
-        self.turns: i64 = turns  # played on after the tree before the position is judged
+        self.turns: i64 = turns  # of its own, finished behind the tree before the position is judged
         self.width: i64 = width  # answers compared in each step of that play; 1: quite at random
         self.scale: float = scale  # tenths of a point that make one e times as likely to win, at the end …
         self.more: float = more  # … and how many more at the beginning
@@ -70,6 +75,15 @@ class Manner:
         self.alone: bool = alone  # others play as behind the tree: where they interfere little, it goes deeper
         self.together: bool = together  # a turn ends when all are asked together, not with each player's
         self.own: bool = own  # seek points and not chances: less noise where others interfere little
+        self.sure: float = sure  # standard errors between two means that leave no doubt; 0: there always is
+        self.solo_turns: i64 = solo_turns if solo_turns > 0 else turns  # alone at the table
+        self.solo_width: i64 = solo_width if solo_width > 0 else width
+
+    def turns_of_all(self, seats: i64) -> i64:
+        """The turns to be finished: the last of them is one's own."""
+        if seats == 1:
+            return self.solo_turns
+        return self.turns if self.together else 1 + (self.turns - 1) * seats
 
 
 @final
@@ -132,6 +146,8 @@ class Search:
     def __init__(self, game: str, seed: int, iterations: int, seconds: float, manner: Manner) -> None:
         self.value: Callable[[State, i64], i64] = VALUES[game]
         self.judge: Callable[[State, i64], i64] = JUDGES[game]
+        self.prospect: Callable[[State, i64], i64] = PROSPECTS.get(game, self.judge)
+        self.hunch: Callable[[State, i64, i64], i64] | None = HUNCHES.get(game)
         self.time_left: Callable[[State], float] = TIMES[game]
         self.turn: Step[Any] | None = TURNS.get(game)
         self.chance: Quick = Quick(seed)
@@ -142,6 +158,8 @@ class Search:
 
     def begin(self, seat: i64, seats: i64) -> None:
         self.me: i64 = seat
+        self.turns: i64 = self.manner.turns_of_all(seats)
+        self.width: i64 = self.manner.solo_width if seats == 1 else self.manner.width
         self.nodes: dict[int, Node] = {}
         self.seeds: list[int] = []
         self.low: list[float] = [1e9] * seats
@@ -183,7 +201,7 @@ class Search:
         visits = sorted([0, *root.visits])
         if visits[-1] - visits[-2] > self.iterations - done:
             return True
-        return done > self.iterations // EARLIEST and is_beyond_doubt(root)
+        return done > self.iterations // EARLIEST and is_beyond_doubt(root, self.manner.sure)
 
     # -- one iteration ------------------------------------------------------------------------------------------------
 
@@ -194,7 +212,10 @@ class Search:
         self.descend(s)
         self.play_on(s)
         values = [float(self.judge(s, seat)) for seat in range(s.seats)]
-        chances = values if s.seats == 1 else self.chances(s, values)
+        if s.seats == 1:
+            self.learn(values)
+            return [float(self.prospect(s, 0))]
+        chances = self.chances(s, values)
         self.learn(values if self.manner.own else chances)
         return chances
 
@@ -244,7 +265,7 @@ class Search:
         for action in choices:
             place = node.index.get(action, -1)
             if place < 0:
-                place = node.add(action, float(self.value(after(s, seat, action), seat)) / self.manner.prior)
+                place = node.add(action, float(self.at_once(s, seat, action)) / self.manner.prior)
             places.append(place)
         node.seen += 1
         chosen = self.best_place(node, places, seat)
@@ -288,7 +309,7 @@ class Search:
         """Finish the turn, and a few more, with answers that look good at once."""
         mover = self.movers[-1]
         frame = self.running_turn(s)
-        turns = self.manner.turns
+        turns = self.turns
         for _ in range(LONGEST):
             if s.over:
                 return
@@ -311,18 +332,24 @@ class Search:
         return None
 
     def quick(self, s: State, seat: i64) -> int:
-        """The best of a few answers at once; what is sealed shows its worth too late for that."""
+        """The best of a few answers at once; what is sealed shows its worth too late for that, but for a hunch."""
         choices = legal(s, seat)
         count = len(choices)
         if count == 1:
             return choices[0]
-        width: i64 = 1 if is_sealed(s) else self.manner.width
+        width: i64 = 1 if self.hunch is None and is_sealed(s) else self.width
         if width == 1:
             return choices[s.chance.below(count)]
         if width < count:
             choices = [choices[s.chance.below(count)] for _ in range(width)]
-        values = [self.value(after(s, seat, action), seat) for action in choices]
+        values = [self.at_once(s, seat, action) for action in choices]
         return choices[values.index(max(values))]
+
+    def at_once(self, s: State, seat: i64, action: i64) -> int:
+        """How good an answer looks before anything else is known."""
+        if self.hunch is not None and is_sealed(s):
+            return self.hunch(s, seat, action)
+        return self.value(after(s, seat, action), seat)
 
     def chances(self, s: State, values: list[float]) -> list[float]:
         """The more one is ahead of the others the better, most of all when little time is left."""
@@ -334,12 +361,14 @@ class Search:
         return with_winners(s, chances) if s.over else chances
 
 
-def is_beyond_doubt(root: Node) -> bool:
+def is_beyond_doubt(root: Node, sure: float) -> bool:
+    if sure <= 0.0:
+        return False
     best = root.visits.index(max(root.visits))
     for place in range(len(root.visits)):
         if place != best and root.visits[place] > FEW:
             doubt = sqrt(root.doubt(best) + root.doubt(place))
-            if root.mean(best) - root.mean(place) < SURELY * doubt:
+            if root.mean(best) - root.mean(place) < sure * doubt:
                 return False
     return True
 

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from prestol.core.engine import State
+from prestol.games.viceroy.auction import MAKE_BID
 from prestol.games.viceroy.cards import (
     ATTACK_BEHIND_SCREEN,
     CIRCLE_BONUS,
@@ -23,17 +24,16 @@ from prestol.games.viceroy.cards import (
     MAGIC_BONUS,
     ROWS,
     SCIENCE,
-    STORED,
     TOKENS,
     TOP_LEFT,
     TOP_RIGHT,
-    USED,
     VP,
     bonus_worth,
 )
 from prestol.games.viceroy.places import UNDER_LEFT, UNDER_RIGHT, level_of
-from prestol.games.viceroy.scoring import points
-from prestol.games.viceroy.state import Player, Viceroy
+from prestol.games.viceroy.scoring import all_tokens, points_with
+from prestol.games.viceroy.state import ATTACK_BID, BEST, BID, DISCARD, PASS, PLAY, TAKE, TUCK, Player, Viceroy
+from prestol.games.viceroy.tally import Tally
 
 TURNS: Final = 12
 POINT: Final = 10
@@ -48,6 +48,11 @@ INCOME: Final = 4  # what a gem more in each turn is worth, for each turn left
 NEAR_SET: Final = 12  # defense, magic, science: for each kind of a set begun
 WIDE: Final = 3  # a slot on a higher level, for each level
 CIRCLE: Final = 3  # the same, where a circle can be closed in one colour
+TOP: Final = 30  # of the pyramid
+PASSING: Final = 16  # three gems instead of a card
+DISCARDING: Final = 12  # two of them
+ATTACK_COST: Final = 12
+SURE: Final = 1000
 
 
 def symbol_worth(symbol: int) -> int:
@@ -78,24 +83,70 @@ def card_worth(card: int) -> int:
 CARD_WORTH: Final[list[int]] = [0] + [card_worth(card) for card in range(1, LAST_CARD + 1)]
 
 
+def row_worth(card: int, level: int) -> int:
+    """What a character brings on a level, what it costs there taken off."""
+    row = sum([symbol_worth(symbol) for symbol in ROWS[4 * card + min(level, 4) - 1]])
+    return row + (TOP if level == LEVELS else 0) - COST * level
+
+
+ROW_WORTH: Final[list[int]] = [0] * 8 + [
+    row_worth(card, level) if card < FIRST_LAW and 1 <= level <= LEVELS else 0
+    for card in range(1, LAST_CARD + 1)
+    for level in range(8)
+]
+
+
+def hunch(s: State, seat: i64, action: i64) -> i64:
+    """How good an answer looks that is given in secret: what comes of it shows too late to be tried out."""
+    assert isinstance(s, Viceroy)
+    if action == PASS:
+        return PASSING if s.stack[-1].step is MAKE_BID else 0
+    if action < ATTACK_BID:
+        return best_offer(s, 2 * (action - BID), 2) - COST
+    if action == ATTACK_BID:
+        return best_offer(s, 0, 2 * COLOURS) - ATTACK_COST
+    if action < TAKE + 2 * COLOURS:
+        return CARD_WORTH[s.offer_at(action - TAKE)]
+    if action == BEST:
+        return SURE
+    if PLAY <= action < DISCARD:
+        return playing(s.players[seat], action - PLAY + 1)
+    return DISCARDING - CARD_WORTH[action - DISCARD + 1] if DISCARD <= action < TUCK else 0
+
+
+def best_offer(s: Viceroy, first: i64, spots: i64) -> i64:
+    best: i64 = 0
+    for spot in range(first, first + spots):
+        best = max(best, CARD_WORTH[s.offer_at(spot)])
+    return best
+
+
+def playing(player: Player, card: i64) -> i64:
+    """What a card brings if it is played now, on the best level that there is and that can be paid."""
+    if card >= FIRST_LAW:
+        return LAW
+    affordable = player.highest_affordable(card)
+    best: i64 = 0
+    for place in player.free_slots(LEVELS):
+        level = level_of(place)
+        if level <= affordable:
+            best = max(best, ROW_WORTH[8 * card + level])
+    return best
+
+
 def value(s: State, seat: i64) -> i64:
     """Points as they stand, and what they may become."""
     assert isinstance(s, Viceroy)
-    total = POINT * points(s, seat) - RIVAL * rivals(s, seat)
+    tallies = all_tokens(s)
+    total: i64 = 0
+    for other in range(s.seats):
+        total += points_with(s, other, tallies) * (POINT if other == seat else -RIVAL)
     if not s.screens:
         return total
     player = s.players[seat]
     left: i64 = max(TURNS - s.turn, 0)
-    promise = token_promise(player, left) + slot_promise(player, left)
+    promise = token_promise(player, tallies[seat], left) + slot_promise(player, left)
     return total + gem_worth(player, left) + hand_worth(s, seat, left) + promise
-
-
-def rivals(s: Viceroy, seat: i64) -> i64:
-    total: i64 = 0
-    for other in range(s.seats):
-        if other != seat:
-            total += points(s, other)
-    return total
 
 
 def gem_worth(player: Player, left: i64) -> i64:
@@ -130,27 +181,13 @@ def slot_promise(player: Player, left: i64) -> i64:
     return total * min(left, 4) // 4
 
 
-def token_promise(player: Player, left: i64) -> i64:
+def token_promise(player: Player, tokens: Tally, left: i64) -> i64:
     """Income from science, use of infinite gems, attack tokens to bid, sets begun, magic to be multiplied."""
-    science: i64 = 0
-    magic: i64 = 0
-    defense: i64 = 0
-    total: i64 = 0
-    for entry in player.tokens:
-        token = entry & 63
-        if token == SCIENCE:
-            science += 1
-        elif token == MAGIC:
-            magic += 1
-        elif token == DEFENSE:
-            defense += 1
-        elif INFINITE <= token < STORED:
-            total += INCOME * left + (0 if token < USED else -1)
-        elif MAGIC_BONUS <= token < CIRCLE_BONUS:
-            total += (token - MAGIC_BONUS) * min(left, 6)
-    total += INCOME * science * left // 2 + player.attack * min(left + 4, 12)
-    total += 2 * magic * min(left, 6)
-    return total + NEAR_SET * (min(science, 3) + min(magic, 3) + min(defense, 3)) * min(left + 2, 8) // 8
+    total = INCOME * left * tokens.infinite - tokens.used + tokens.magic_bonus * min(left, 6)
+    total += INCOME * tokens.science * left // 2 + player.attack * min(left + 4, 12)
+    total += 2 * tokens.magic * min(left, 6)
+    begun = min(tokens.science, 3) + min(tokens.magic, 3) + min(tokens.defense, 3)
+    return total + NEAR_SET * begun * min(left + 2, 8) // 8
 
 
 def time_left(s: State) -> float:
