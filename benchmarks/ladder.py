@@ -2,7 +2,9 @@
 
 Every finished game is a line in benchmarks/results/ladder.jsonl. Stop whenever you like: the next run plays what is
 missing. ``--part 1/2`` and ``--part 2/2`` divide the work between two machines, ``--merge FILE`` brings it together,
-and ``--render`` writes docs/ladder.md. It needs no more than Python and the package.
+and ``--render`` writes docs/ladder.md. After a change that should not change how the bots play, ``--confirm 5`` plays
+five games of each match again and keeps all of them if these come out the same. It needs no more than Python and the
+package.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from time import monotonic
 from benchmarks.matches import Match, chosen
 from benchmarks.results import FILE, Line, as_text, code, key, line_of, newest, of_match, read, run_line, write
 from benchmarks.standing import page
-from prestol.bots.arena import play_all
+from prestol.bots.arena import Played, play_all
 from prestol.core.errors import PrestolError
 
 PAGE = Path(__file__).parent.parent / "docs" / "ladder.md"
@@ -44,6 +46,9 @@ def act(options: argparse.Namespace, matches: list[Match]) -> int:
         prune(options.results)
     elif options.list:
         print("\n".join(state_of(match, read(options.results), options.games) for match in matches))
+    elif options.confirm:
+        for match in matches:
+            confirm(options, match)
     elif not options.render:
         measure(options, matches)
     if options.render:
@@ -65,6 +70,9 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--page", type=Path, default=PAGE, metavar="FILE", help="where --render writes")
     parser.add_argument("--list", action="store_true", help="show the matches and how far they are; play nothing")
     parser.add_argument("--merge", type=Path, nargs="+", metavar="FILE", help="take games from there; play nothing")
+    parser.add_argument(
+        "--confirm", type=int, metavar="N", help="keep older games if N of each match come out the same"
+    )
     parser.add_argument("--prune", action="store_true", help="drop games of bots that have changed; play nothing")
     parser.add_argument("--render", action="store_true", help="write the page; play nothing")
     return parser.parse_args(words)
@@ -149,6 +157,28 @@ def merge(file: Path, others: Sequence[Path]) -> None:
         for line in read(other):
             lines.setdefault(key(line), line)
     write(file, lines.values())
+
+
+def confirm(options: argparse.Namespace, match: Match) -> None:
+    """Do the bots of today still play as those whose games we have? The same deals then lead to the same games."""
+    lines = read(options.results)
+    now = code(match)
+    old = [line for line in newest(lines, match) if line["c"] != now]
+    again = old[:: max(len(old) // options.confirm, 1)][: options.confirm]
+    if not again:
+        return
+    sittings = {match.sitting(line["n"]): line for line in again}
+    played = play_all(match.game, match.options, list(sittings), options.jobs, at_once=True)
+    same = sum(is_same(match, sittings[each.sitting], each) for each in played)
+    print(f"{match.game} {match.name}: {same} of {len(again)} the same", file=sys.stderr)
+    if same == len(again):
+        stamps = {key(line): now for line in old}
+        write(options.results, [{**line, "c": stamps[key(line)]} if key(line) in stamps else line for line in lines])
+
+
+def is_same(match: Match, line: Line, played: Played) -> bool:
+    new = line_of(match, line["n"], played, line["u"])
+    return all(list(new[part]) == list(line[part]) for part in "prd")
 
 
 def prune(file: Path) -> None:

@@ -45,7 +45,8 @@ python -m benchmarks.ladder --render                                            
 ```
 
 Each finished game is a line in [benchmarks/results/ladder.jsonl](../benchmarks/results/ladder.jsonl). A run may be
-stopped, and the next one plays what is missing. Games of bots that have changed since are played anew; `--prune` drops
+stopped, and the next one plays what is missing. Games of bots that have changed since are played anew, unless
+`--confirm 5` finds that five of a match come out as before; `--prune` drops
 the old ones. The same bots, deals and iterations give the same games on every machine. The package alone is enough to
 measure: bare Python with the package's folder in `PYTHONPATH`.
 

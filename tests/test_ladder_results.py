@@ -95,6 +95,21 @@ def test_bots_that_have_changed_play_anew(monkeypatch: pytest.MonkeyPatch) -> No
     assert ladder.missing(searched, lines, 4, (0, 1)) == [0, 1, 2, 3]
 
 
+def test_games_of_bots_that_play_as_before_are_kept(tmp_path: Path) -> None:
+    file = tmp_path / "x.jsonl"
+    first, *played = run(file, *GREEDY, "--games", "4")
+    results.write(file, [first, *({**each, "c": "old"} for each in played)])
+    assert run(file, *GREEDY, "--confirm", "2") == [first, *played]
+
+
+def test_games_that_come_out_otherwise_are_not(tmp_path: Path) -> None:
+    file = tmp_path / "x.jsonl"
+    first, *played = run(file, *GREEDY, "--games", "4")
+    changed = [first, *({**each, "c": "old", "d": [1, 1]} for each in played)]
+    results.write(file, changed)
+    assert run(file, *GREEDY, "--confirm", "2") == changed
+
+
 def test_the_page_shows_the_bots_that_played_last_and_pruning_keeps_only_them(tmp_path: Path) -> None:
     old = [line(MATCH, number, [1, 9], "old") for number in range(4)]
     new = [line(MATCH, 0, [9, 1]), line(MATCH, 1, [1, 9])]

@@ -1,0 +1,153 @@
+"""What the search believes, fitted to games: ``python -m benchmarks.learn GAME [--seats N] [--games N]``.
+
+Greedy players, who now and then answer at random, play games. Printed are the numbers of bots/levels.py that turn
+judgements into chances to win (``scale`` and ``more``), and for Conspiracy the weights of bots/conspiracy.py.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import exp, log
+
+from prestol.bots import conspiracy
+from prestol.bots.greedy import Greedy
+from prestol.bots.search import JUDGES, TIMES
+from prestol.core.chance import Quick
+from prestol.core.engine import State
+from prestol.games import GAMES, game
+
+BLUNDERS = 8  # one answer in so many is given at random
+LOOKS = 6  # one position in so many is noted
+SCALES = range(10, 105, 5)
+MORES = range(0, 205, 5)
+RIDGE = 1e-5  # of the mean square of each fact: keeps weights of rare facts small
+FACTS: dict[str, Callable[[State, int], list[int]]] = {"conspiracy": conspiracy.facts}
+
+
+@dataclass
+class Look:
+    """A position on the way, and how its game ended."""
+
+    left: float  # of the time
+    values: list[float]  # by seat, as the search judges
+    facts: list[list[int]]  # by seat
+    won: list[float]
+    totals: list[float]
+
+
+def looks(name: str, seats: int, seed: int) -> list[Look]:
+    """One game."""
+    chance, state = Quick(seed), game(name).new(seats, seed)
+    players = [Greedy(name, seed + seat) for seat in range(seats)]
+    found: list[Look] = []
+    while not state.over:
+        if chance.below(LOOKS) == 0:
+            found.append(look(name, state))
+        seat = state.waiting[0]
+        choices = state.legal(seat)
+        at_random = chance.below(BLUNDERS) == 0
+        action = choices[chance.below(len(choices))] if at_random else players[seat].choose(state.view(seat), seat)
+        state.apply(seat, action)
+    scores = state.results()[:seats]
+    winners = sum(score.rank == 1 for score in scores)
+    for each in found:
+        each.won = [(score.rank == 1) / winners for score in scores]
+        each.totals = [float(score.total) for score in scores]
+    return found
+
+
+def look(name: str, state: State) -> Look:
+    seats = range(state.seats)
+    facts = [FACTS[name](state, seat) for seat in seats] if name in FACTS else []
+    return Look(TIMES[name](state), [float(JUDGES[name](state, seat)) for seat in seats], facts, [], [])
+
+
+# -- chances to win ----------------------------------------------------------------------------------------------------
+
+
+def surprise(rows: Sequence[Look], scale: float, more: float) -> float:
+    """How unexpected the outcomes were, on average, to one who believes in these numbers."""
+    total = 0.0
+    for row in rows:
+        unit, most = scale + more * row.left, max(row.values)
+        weights = [exp((value - most) / unit) for value in row.values]
+        expected = sum(weight * won for weight, won in zip(weights, row.won, strict=True)) / sum(weights)
+        total -= log(max(expected, 1e-9))
+    return total / len(rows)
+
+
+def best_scale(rows: Sequence[Look]) -> tuple[int, int]:
+    return min(product(SCALES, MORES), key=lambda pair: surprise(rows, *pair))
+
+
+# -- weights -----------------------------------------------------------------------------------------------------------
+
+
+def weights(rows: Sequence[Look]) -> tuple[list[float], list[float]]:
+    """What each fact is worth at the end, in tenths of a point, and how much more when all time is left."""
+    samples = [
+        ([fact * part for fact in facts for part in (1.0, row.left)], 10.0 * total)
+        for row in rows
+        for facts, total in zip(row.facts, row.totals, strict=True)
+    ]
+    found = least_squares(samples)
+    return found[0::2], found[1::2]
+
+
+def least_squares(samples: Sequence[tuple[list[float], float]]) -> list[float]:
+    """Weights that fit best, by the normal equations."""
+    size = len(samples[0][0])
+    sums = [[0.0] * (size + 1) for _ in range(size)]
+    for facts, target in samples:
+        line = [*facts, target]
+        for at, fact in enumerate(facts):
+            if fact:
+                sums[at] = [known + fact * other for known, other in zip(sums[at], line, strict=True)]
+    for at in range(size):
+        sums[at][at] *= 1 + RIDGE
+        sums[at][at] += 1e-9
+    return solved(sums)
+
+
+def solved(lines: list[list[float]]) -> list[float]:
+    """Gauss and Jordan."""
+    for at in range(len(lines)):
+        pivot = max(range(at, len(lines)), key=lambda each: abs(lines[each][at]))
+        lines[at], lines[pivot] = lines[pivot], lines[at]
+        lines[at] = [number / lines[at][at] for number in lines[at]]
+        for other in range(len(lines)):
+            if other != at and lines[other][at]:
+                factor = lines[other][at]
+                lines[other] = [one - factor * two for one, two in zip(lines[other], lines[at], strict=True)]
+    return [line[-1] for line in lines]
+
+
+# -- the command -------------------------------------------------------------------------------------------------------
+
+
+def report(rows: Sequence[Look]) -> Iterator[str]:
+    scale, more = best_scale(rows)
+    yield f"positions {len(rows)}, scale {scale}, more {more}, surprise {surprise(rows, scale, more):.3f}"
+    if rows[0].facts:
+        for name, found in zip(("AT_THE_END", "WITH_TIME"), weights(rows), strict=True):
+            yield f"{name} {[round(number, 1) for number in found]}"
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.learn", description="Fit what the search believes.")
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--seats", type=int, default=2, help="players, at least two (default: 2)")
+    parser.add_argument("--games", type=int, default=1000, help="games to learn from (default: 1000)")
+    options = parser.parse_args(words)
+    rows = [each for number in range(options.games) for each in looks(options.game, options.seats, 1 + number)]
+    for line in report(rows):
+        print(line)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
