@@ -21,6 +21,7 @@ import prestol
 from benchmarks.host import cpu_model
 from benchmarks.matches import Match
 from prestol.bots import arena, levels
+from prestol.bots.search import Manner
 from prestol.games import game
 
 FILE = Path(__file__).parent / "results" / "ladder.jsonl"
@@ -112,9 +113,13 @@ def ingredients(bot: str, game: str) -> str:
         return bot
     if bot not in levels.LEVELS:
         return source("greedy") + source(game)
-    manner = levels.MANNERS[game]
-    habits = [f"{name}={getattr(manner, name)}" for name in dir(manner) if not name.startswith("_")]
-    return "\n".join([source("search"), source("greedy"), source(game), str(levels.LEVELS[bot][game]), *sorted(habits)])
+    habits = [*habits_of(levels.MANNERS[game]), *habits_of(levels.SOLO.get(game))]
+    return "\n".join([source("search"), source("greedy"), source(game), str(levels.LEVELS[bot][game]), *habits])
+
+
+def habits_of(manner: Manner | None) -> list[str]:
+    names = [name for name in dir(manner) if not name.startswith("_") and not callable(getattr(manner, name))]
+    return [f"{name}={getattr(manner, name)}" for name in names]
 
 
 @cache

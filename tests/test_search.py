@@ -10,7 +10,7 @@ import pytest
 from prestol import game
 from prestol.bots import bot, levels
 from prestol.bots.arena import simulate
-from prestol.bots.levels import LEVELS, MANNERS, searcher
+from prestol.bots.levels import LEVELS, search, searcher
 from prestol.bots.search import Manner, Search, hear, open_all
 from prestol.bots.team import Team
 from prestol.core.chance import Quick
@@ -61,8 +61,8 @@ def test_a_study_is_the_same_whatever_the_seat_cannot_know(name: str, seed: int)
     state = asked(name, 3, seed)
     seat = state.waiting[0]
     view = state.view(seat)
-    found = [Search(name, 1, 40, 0.0, MANNERS[name]).study(view, seat)]
-    found += [Search(name, 1, 40, 0.0, MANNERS[name]).study(view.sample(k).view(seat), seat) for k in range(4)]
+    found = [search(name, 1, 40).study(view, seat)]
+    found += [search(name, 1, 40).study(view.sample(k).view(seat), seat) for k in range(4)]
     assert len({(tuple(study.actions), tuple(study.visits), tuple(study.chances)) for study in found}) == 1
 
 
@@ -95,7 +95,7 @@ def test_it_does_not_matter_who_sealed_first() -> None:
 def test_the_same_seed_finds_the_same(name: str) -> None:
     state = asked(name, 2, 4)
     seat = state.waiting[0]
-    one, two = (Search(name, 9, 120, 0.0, MANNERS[name]).study(state.view(seat), seat) for _ in range(2))
+    one, two = (search(name, 9, 120).study(state.view(seat), seat) for _ in range(2))
     assert (one.actions, one.visits, one.chances, one.outlook) == (two.actions, two.visits, two.chances, two.outlook)
     assert one.actions == state.legal(seat)
     assert sum(one.visits) == one.iterations <= 120
@@ -105,7 +105,7 @@ def test_the_same_seed_finds_the_same(name: str) -> None:
 def test_chances_are_chances(name: str) -> None:
     state = asked(name, 3, 5)
     seat = state.waiting[0]
-    study = Search(name, 9, 60, 0.0, MANNERS[name]).study(state.view(seat), seat)
+    study = search(name, 9, 60).study(state.view(seat), seat)
     assert sum(study.outlook) == pytest.approx(1)
     assert all(0 <= chance <= 1 for chance in study.chances)
 
@@ -121,11 +121,19 @@ def test_a_budget_of_time_ends_the_search() -> None:
 
 def test_what_is_beyond_doubt_is_not_searched_on() -> None:
     """A search may end long before its budget, but never so that a tie would be cut short."""
-    state = asked("outpost", 2, 3)
+    state = asked("rurik", 2, 3)
     seat = state.waiting[0]
-    study = Search("outpost", 1, 4000, 0.0, MANNERS["outpost"]).study(state.view(seat), seat)
+    study = search("rurik", 1, 4000).study(state.view(seat), seat)
     ranked = sorted(study.visits)
     assert study.iterations == 4000 or ranked[-1] > ranked[-2]
+
+
+def test_where_doubt_is_wanted_only_what_cannot_be_caught_up_ends_it_sooner() -> None:
+    state = asked("rurik", 2, 3)
+    seat = state.waiting[0]
+    study = Search("rurik", 1, 400, 0.0, Manner(sure=0.0)).study(state.view(seat), seat)
+    ranked = sorted(study.visits)
+    assert study.iterations == 400 or ranked[-1] - ranked[-2] > 400 - study.iterations
 
 
 def only_answers() -> Iterator[State]:

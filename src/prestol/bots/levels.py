@@ -8,20 +8,28 @@ from prestol.bots.search import Manner, Search
 
 MANNERS: Final[dict[str, Manner]] = {
     "conspiracy": Manner(width=99, scale=40.0, more=60.0, explore=0.5),
-    "outpost": Manner(
-        width=99, scale=40.0, more=70.0, explore=0.35, alone=True, own=True, sure=0.0, solo_turns=6, solo_width=3
-    ),
-    "rurik": Manner(scale=30.0, more=150.0, explore=0.3, solo_turns=3),
+    "outpost": Manner(width=99, scale=40.0, more=70.0, explore=0.35, alone=True, own=True, sure=0.0),
+    "rurik": Manner(scale=30.0, more=150.0, explore=0.3),
     "viceroy": Manner(turns=3, scale=45.0, more=100.0, prior=10.0, alone=True, together=True, own=True, sure=0.0),
+}
+# Alone at the table it pays to play on further: nobody else is in the way.
+SOLO: Final[dict[str, Manner]] = {
+    "outpost": Manner(turns=6, own=True, sure=4.0),
+    "rurik": Manner(turns=3, explore=0.3),
 }
 LEVELS: Final[dict[str, dict[str, int]]] = {
     "novice": {"conspiracy": 8, "outpost": 8, "rurik": 8, "viceroy": 8},
     "apprentice": {"conspiracy": 80, "outpost": 40, "rurik": 40, "viceroy": 60},
-    "master": {"conspiracy": 4000, "outpost": 400, "rurik": 1000, "viceroy": 500},
-    "grandmaster": {"conspiracy": 24000, "outpost": 2400, "rurik": 5000, "viceroy": 3000},
+    "master": {"conspiracy": 4000, "outpost": 1500, "rurik": 1000, "viceroy": 800},
+    "grandmaster": {"conspiracy": 24000, "outpost": 8000, "rurik": 5000, "viceroy": 5000},
 }
 
 
+def search(game: str, seed: int, iterations: int, seconds: float = 0.0) -> Search:
+    """In the manner of its game; seconds, if any, end it sooner."""
+    return Search(game, seed, iterations, seconds, MANNERS[game], SOLO.get(game))
+
+
 def searcher(level: str, game: str, seed: int, seconds: float = 0.0) -> Search:
-    """The search of a level; seconds, if any, end it sooner."""
-    return Search(game, seed, LEVELS[level][game], seconds, MANNERS[game])
+    """The search of a level."""
+    return search(game, seed, LEVELS[level][game], seconds)

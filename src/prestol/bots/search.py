@@ -62,8 +62,6 @@ class Manner:
         together: bool = False,
         own: bool = False,
         sure: float = 3.0,
-        solo_turns: int = 0,
-        solo_width: int = 0,
     ) -> None:
         self.turns: i64 = turns  # of its own, finished behind the tree before the position is judged
         self.width: i64 = width  # answers compared in each step of that play; 1: quite at random
@@ -76,13 +74,9 @@ class Manner:
         self.together: bool = together  # a turn ends when all are asked together, not with each player's
         self.own: bool = own  # seek points and not chances: less noise where others interfere little
         self.sure: float = sure  # standard errors between two means that leave no doubt; 0: there always is
-        self.solo_turns: i64 = solo_turns if solo_turns > 0 else turns  # alone at the table
-        self.solo_width: i64 = solo_width if solo_width > 0 else width
 
     def turns_of_all(self, seats: i64) -> i64:
         """The turns to be finished: the last of them is one's own."""
-        if seats == 1:
-            return self.solo_turns
         return self.turns if self.together else 1 + (self.turns - 1) * seats
 
 
@@ -143,7 +137,9 @@ class Study:
 
 @final
 class Search:
-    def __init__(self, game: str, seed: int, iterations: int, seconds: float, manner: Manner) -> None:
+    def __init__(
+        self, game: str, seed: int, iterations: int, seconds: float, manner: Manner, alone: Manner | None = None
+    ) -> None:
         self.value: Callable[[State, i64], i64] = VALUES[game]
         self.judge: Callable[[State, i64], i64] = JUDGES[game]
         self.prospect: Callable[[State, i64], i64] = PROSPECTS.get(game, self.judge)
@@ -153,13 +149,13 @@ class Search:
         self.chance: Quick = Quick(seed)
         self.iterations: int = iterations  # at most; 0: until the time is over
         self.seconds: float = seconds  # at most; 0: until the iterations are done
-        self.manner: Manner = manner
+        self.usual: Manner = manner
+        self.alone: Manner = manner if alone is None else alone  # at the table
         self.begin(0, 1)
 
     def begin(self, seat: i64, seats: i64) -> None:
         self.me: i64 = seat
-        self.turns: i64 = self.manner.turns_of_all(seats)
-        self.width: i64 = self.manner.solo_width if seats == 1 else self.manner.width
+        self.manner: Manner = self.alone if seats == 1 else self.usual
         self.nodes: dict[int, Node] = {}
         self.seeds: list[int] = []
         self.low: list[float] = [1e9] * seats
@@ -309,7 +305,7 @@ class Search:
         """Finish the turn, and a few more, with answers that look good at once."""
         mover = self.movers[-1]
         frame = self.running_turn(s)
-        turns = self.turns
+        turns = self.manner.turns_of_all(s.seats)
         for _ in range(LONGEST):
             if s.over:
                 return
@@ -337,7 +333,7 @@ class Search:
         count = len(choices)
         if count == 1:
             return choices[0]
-        width: i64 = 1 if self.hunch is None and is_sealed(s) else self.width
+        width: i64 = 1 if self.hunch is None and is_sealed(s) else self.manner.width
         if width == 1:
             return choices[s.chance.below(count)]
         if width < count:

@@ -9,8 +9,7 @@ from time import perf_counter
 from rich.table import Table
 
 import prestol
-from prestol.bots.levels import MANNERS
-from prestol.bots.search import Search
+from prestol.bots.levels import search
 from prestol.cli.common import console, parse_options, print_json, progress_bar
 from prestol.core.chance import Quick
 from prestol.core.engine import State, play_randomly
@@ -172,8 +171,7 @@ def iterations(found: Game, seats: int, seconds: float) -> float:
     searches = done = 0
     started = perf_counter()
     while (elapsed := perf_counter() - started) < seconds or searches == 0:
-        search = Search(found.name, searches, SEARCH, seconds, MANNERS[found.name])
-        done += search.study(view, seat).iterations
+        done += search(found.name, searches, SEARCH, seconds).study(view, seat).iterations
         searches += 1
     return done / elapsed
 

@@ -15,8 +15,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from prestol.bots.levels import MANNERS
-from prestol.bots.search import Search
+from prestol.bots.levels import search
 from prestol.core.chance import Quick
 from prestol.core.engine import State
 from prestol.core.knowledge import View
@@ -67,7 +66,7 @@ def appraise(state: State, step: int, seat: int, action: int, iterations: int, s
     """What an answer was worth; the state is asked for its views and for nothing else."""
     game, view = state.game, state.view(seat)
     unit = TENTHS if state.seats == 1 else 1.0
-    study = Search(game.name, seed, iterations, 0.0, MANNERS[game.name]).study(view, seat)
+    study = search(game.name, seed, iterations).study(view, seat)
     best = study.best()
     best_chance = study.chances[study.actions.index(best)]
     cost, error = (0.0, 0.0) if action == best else compare(view, seat, best, action, iterations, seed)
@@ -97,14 +96,14 @@ def compare(view: View, seat: int, best: int, given: int, iterations: int, seed:
 def worth(view: View, seat: int, action: int, luck: int, iterations: int) -> float:
     """How the seat stands after an answer, with one kind of luck."""
     s = view.sample(luck)
-    search = Search(s.game.name, luck, iterations, 0.0, MANNERS[s.game.name])
+    thinker = search(s.game.name, luck, iterations)
     s.apply(seat, action)
     while not s.over and not has_choice(s, seat):
         other = s.waiting[0]
-        s.apply(other, search.choose(s.view(other), other))
+        s.apply(other, thinker.choose(s.view(other), other))
     if s.over:
         return outcome(s)[seat] * (TENTHS if s.seats == 1 else 1.0)
-    return float(search.study(s.view(seat), seat).outlook[seat])
+    return float(thinker.study(s.view(seat), seat).outlook[seat])
 
 
 def outcome(s: State) -> list[float]:
