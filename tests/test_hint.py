@@ -7,7 +7,7 @@ from wording import Strict
 
 from prestol import BadSetup, Match, NoHint
 from prestol.bots import bot
-from prestol.table.hint import Candidate, Gain, Hint, hint
+from prestol.table.hint import Candidate, Gain, Hint, evened, hint
 from prestol.text import LANGUAGES, words
 from prestol.text.adviser import Adviser
 from prestol.text.tell import Narrator, plain_names
@@ -58,6 +58,12 @@ def test_the_same_seed_finds_the_same_and_every_candidate_is_legal(game: str, se
     assert {each.action for each in found.candidates} <= set(match.state.legal(seat))
     assert sum(each.share for each in found.candidates) == pytest.approx(1)
     assert found.best == max(found.candidates, key=lambda each: each.share).action
+    assert found.candidates[0].chance == max(each.chance for each in found.candidates)
+
+
+def test_nothing_is_shown_as_better_than_the_best() -> None:
+    assert evened([0.5, 0.4, 0.7, 0.6], [60, 20, 10, 10], 0) == pytest.approx([0.5375, 0.4, 0.5375, 0.5375])
+    assert evened([0.5, 0.4], [60, 20], 0) == [0.5, 0.4]
 
 
 def test_a_hint_changes_nothing() -> None:

@@ -80,9 +80,21 @@ def ranked(study: Study, seat: int, unit: int) -> tuple[Candidate, ...]:
     total, best, usual = sum(study.visits), study.best(), study.outlook[seat]
     doubt = max(LEAST_DOUBT, DOUBT * total)
     chances = [settled(*each, usual, doubt) for each in zip(study.chances, study.visits, strict=True)]
+    chances = evened(chances, study.visits, study.actions.index(best))
     tried = [each for each in zip(study.actions, chances, study.visits, strict=True) if each[2] > 0]
     tried.sort(key=lambda each: (each[0] == best, *each[1:], each[0]), reverse=True)
     return tuple(Candidate(action, chance / unit, visits / total) for action, chance, visits in tried)
+
+
+def evened(chances: list[float], visits: list[int], best: int) -> list[float]:
+    """What was tried less and seems better than the best answer may be lucky: both count as good as their mean."""
+    group = [best]
+    mean = chances[best]
+    for place in sorted(range(len(chances)), key=lambda each: -chances[each]):
+        if chances[place] > mean:
+            group.append(place)
+            mean = sum(chances[each] * visits[each] for each in group) / sum(visits[each] for each in group)
+    return [mean if place in group else chance for place, chance in enumerate(chances)]
 
 
 def settled(chance: float, visits: int, usual: float, doubt: float) -> float:
