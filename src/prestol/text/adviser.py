@@ -26,10 +26,10 @@ class Adviser:
         chance, words = self.hint.candidates[number].chance, self.narrator.words
         if self.hint.alone:
             return words("hint.points", number=self.decimal(chance))
-        return words("hint.percent", number=round(100 * chance))
+        return words("figure.percent", number=round(100 * chance))
 
     def decimal(self, value: float) -> str:
-        return f"{value:.1f}".replace(".", self.narrator.words("hint.decimal"))
+        return f"{value:.1f}".replace(".", self.narrator.words("figure.decimal"))
 
     def summary(self) -> str:
         """What to answer and why, in full: to be heard, or read in a terminal."""

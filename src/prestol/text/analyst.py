@@ -35,8 +35,10 @@ class Analyst:
     def amount(self, value: float, digits: int = 0) -> str:
         """A chance in percent; alone at the table, points."""
         words = self.narrator.words
-        key, number = ("points", f"{value:.1f}") if self.alone else ("percent", f"{100 * value:.{digits}f}")
-        return words(f"analysis.{key}", number=number.replace(".", words("analysis.decimal")))
+        key, number = (
+            ("analysis.points", f"{value:.1f}") if self.alone else ("figure.percent", f"{100 * value:.{digits}f}")
+        )
+        return words(key, number=number.replace(".", words("figure.decimal")))
 
     def cost(self, decision: Decision) -> str:
         """What the answer cost, or that nothing can be said against it."""
