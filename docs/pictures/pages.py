@@ -1,6 +1,6 @@
 """Takes the README's pictures of the web pages in a real Chromium: ``python docs/pictures/pages.py ADDRESS [NAME…]``.
 
-The names are those of the files: home, table and viceroy; without any, all of them are taken.
+The names are those of the functions below; without any, all pictures are taken.
 """
 
 from __future__ import annotations
@@ -8,57 +8,77 @@ from __future__ import annotations
 import base64
 import shutil
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 HERE = Path(__file__).parent
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-TURN = "#turn:is([aria-label^='Turn 7'], [data-tip^='Turn 7'])"  # pyramids are half built
+LONG = 600_000  # ms, enough for bots to play a game
 
 
 def main(address: str, *names: str) -> None:
     with sync_playwright() as playwright:
         chromium = shutil.which("chromium") or shutil.which("google-chrome")
         browser = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        for name, take in (("home", take_home), ("table", take_tables), ("viceroy", take_viceroy)):
+        for name, take in PICTURES.items():
             if name in names or not names:
                 take(browser, address)
         browser.close()
 
 
-def take_home(browser: Browser, address: str) -> None:
-    page = arrive(browser, address)
-    page.wait_for_timeout(500)
-    page.screenshot(path=HERE / "home-light.png")
-    page.close()
-
-
-def take_tables(browser: Browser, address: str) -> None:
+def conspiracy(browser: Browser, address: str) -> None:
     for theme in ("light", "dark"):
         page = arrive(browser, address, theme)
         begin(page, "conspiracy", 2)
         play(page, 12)
-        page.screenshot(path=HERE / f"table-{theme}.png")
-        page.close()
+        save(page, f"table-{theme}")
 
 
-def take_viceroy(browser: Browser, address: str) -> None:
-    """A bot plays for Anna until there is something to see; then she comes back to bid."""
+def viceroy(browser: Browser, address: str) -> None:
     page = arrive(browser, address)
     begin(page, "viceroy", 4)
-    page.locator("[popovertarget=about]").click()
-    page.locator(".leave button").click()
-    page.locator(TURN).wait_for(timeout=600_000)
-    page.keyboard.press("Escape")
-    page.locator(".away button:visible").click()
+    let_a_bot_play(page, "#turn:is([aria-label^='Turn 7'], [data-tip^='Turn 7'])")
     while not page.locator("#actions [value^='bid:']").count():
         play(page, 1)
-    page.wait_for_timeout(800)
-    wire = page.context.new_cdp_session(page)
-    drawn = wire.send("Page.captureScreenshot", {"format": "webp", "quality": 82})
-    (HERE / "viceroy-light.webp").write_bytes(base64.b64decode(drawn["data"]))
-    page.close()
+    save(page, "viceroy")
+
+
+def rurik(browser: Browser, address: str) -> None:
+    page = arrive(browser, address)
+    begin(page, "rurik", 3)
+    let_a_bot_play(page, "#round:is([aria-label*='3'], [data-tip*='3'])")
+    play(page, 0)
+    save(page, "rurik")
+
+
+def outpost(browser: Browser, address: str) -> None:
+    """With a hint."""
+    page = arrive(browser, address)
+    begin(page, "outpost", 2)
+    let_a_bot_play(page, "#round:is([aria-label*='4'], [data-tip*='4'])")
+    play(page, 0)
+    page.keyboard.press("h")
+    page.locator("#advice li").first.wait_for(timeout=60_000)
+    save(page, "outpost")
+
+
+def analysis(browser: Browser, address: str) -> None:
+    """Of a game that a bot has played for Anna to its end."""
+    page = arrive(browser, address)
+    begin(page, "conspiracy", 3)
+    leave(page)
+    link = page.locator("a[href$='/analysis']").first
+    link.wait_for(timeout=LONG)
+    page.goto(page.url.split("#")[0] + "/analysis")
+    page.locator(".finding.plot").first.wait_for(timeout=LONG)
+    save(page, "analysis")
+
+
+PICTURES: dict[str, Callable[[Browser, str], None]] = {
+    each.__name__: each for each in (conspiracy, viceroy, rurik, outpost, analysis)
+}
 
 
 def arrive(browser: Browser, address: str, theme: str = "light") -> Page:
@@ -70,7 +90,7 @@ def arrive(browser: Browser, address: str, theme: str = "light") -> Page:
 
 
 def begin(page: Page, game: str, seats: int) -> None:
-    """A table with greedy bots."""
+    """A table with bots."""
     setup = page.locator(f"article[data-game={game}] details.setup")
     if setup.get_attribute("open") is None:
         setup.locator("summary").first.click()
@@ -78,6 +98,19 @@ def begin(page: Page, game: str, seats: int) -> None:
     setup.locator("[name=name]").fill("Anna")
     setup.locator("form.new button.primary").click()
     page.wait_for_url("**/t/*")
+
+
+def leave(page: Page) -> None:
+    page.locator("[popovertarget=about]").click()
+    page.locator(".leave button").click()
+    page.keyboard.press("Escape")
+
+
+def let_a_bot_play(page: Page, until: str) -> None:
+    """In Anna's place until there is something to see; then she comes back."""
+    leave(page)
+    page.locator(until).wait_for(timeout=LONG)
+    page.locator(".away button:visible").click()
 
 
 def play(page: Page, answers: int) -> None:
@@ -88,7 +121,15 @@ def play(page: Page, answers: int) -> None:
         buttons.nth(number % buttons.count()).click()
         page.wait_for_timeout(700)
     buttons.first.wait_for(timeout=60_000)
-    page.wait_for_timeout(800)
+
+
+def save(page: Page, name: str) -> None:
+    page.mouse.move(2, 2)
+    page.wait_for_timeout(1000)
+    wire = page.context.new_cdp_session(page)
+    drawn = wire.send("Page.captureScreenshot", {"format": "webp", "quality": 82})
+    (HERE / f"{name}.webp").write_bytes(base64.b64decode(drawn["data"]))
+    page.close()
 
 
 if __name__ == "__main__":

@@ -20,8 +20,7 @@ CLEAR: Final = 0.05  # a chance to win that is so much higher is clearly so
 SLIGHT: Final = 0.015
 POINTS: Final = 20.0  # alone: as many points weigh as much as a sure win
 LEAST_GAIN: Final = 0.3  # points worth a word
-DOUBT: Final = 0.05  # of all trials: what was tried no more often may be luck
-LEAST_DOUBT: Final = 4.0  # trials
+DOUBT: Final = 10.0  # trials: what was tried no more often may be luck
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +77,7 @@ def hint(view: View, seat: int, level: str = "master", seconds: float = 1.5, see
 def ranked(study: Study, seat: int, unit: int) -> tuple[Candidate, ...]:
     """Whatever was tried: first what was tried most, for it is the surest, then by what it promises."""
     total, best, usual = sum(study.visits), study.best(), study.outlook[seat]
-    doubt = max(LEAST_DOUBT, DOUBT * total)
-    chances = [settled(*each, usual, doubt) for each in zip(study.chances, study.visits, strict=True)]
+    chances = [settled(*each, usual) for each in zip(study.chances, study.visits, strict=True)]
     chances = evened(chances, study.visits, study.actions.index(best))
     tried = [each for each in zip(study.actions, chances, study.visits, strict=True) if each[2] > 0]
     tried.sort(key=lambda each: (each[0] == best, *each[1:], each[0]), reverse=True)
@@ -97,9 +95,9 @@ def evened(chances: list[float], visits: list[int], best: int) -> list[float]:
     return [mean if place in group else chance for place, chance in enumerate(chances)]
 
 
-def settled(chance: float, visits: int, usual: float, doubt: float) -> float:
+def settled(chance: float, visits: int, usual: float) -> float:
     """What a few trials found counts only beside what is usual here."""
-    return (chance * visits + usual * doubt) / (visits + doubt)
+    return (chance * visits + usual * DOUBT) / (visits + DOUBT)
 
 
 def gain(view: View, seat: int, candidates: tuple[Candidate, ...], seed: int) -> Gain | None:
