@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from prestol.core.engine import EVERYBODY, Event, Sealed, State
 from prestol.core.errors import BadSetup, CannotUndo, NoHint
@@ -11,7 +12,9 @@ from prestol.core.game import Game
 from prestol.core.knowledge import View
 from prestol.games import game
 from prestol.table import record
-from prestol.table.hint import Hint, hint
+
+if TYPE_CHECKING:
+    from prestol.table.hint import Hint
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +116,8 @@ class Match:
         """What a strong player who knows what the seat knows would answer; NoHint if the seat is not asked."""
         if self.state.over:
             raise NoHint("the game is over")
+        from prestol.table.hint import hint  # bots of all games, for those who ask
+
         return hint(self.view(seat), seat, level, seconds, seed)
 
     def _repr_svg_(self) -> str | None:
