@@ -11,7 +11,7 @@ from prestol.bots.ladder import rotations
 from prestol.core.errors import BadSetup
 from prestol.games import GAMES
 
-FIRST_SEED = 100_000  # the deals measured are none of those that bots were tuned on
+FIRST_SEED = 100_000  # not the deals of tuning; docs/bots.md says what was changed after a look here
 
 
 @dataclass(frozen=True)
