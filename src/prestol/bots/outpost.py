@@ -8,10 +8,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from prestol.core.engine import State
+from prestol.games.outpost.buildings import STREET_STEP, usable
 from prestol.games.outpost.cards import COMMON, DIAMOND, GOLD, RESOURCES
 from prestol.games.outpost.scoring import hero_points, points
 from prestol.games.outpost.state import NOBODY, ROUNDS, Outpost, Player, bits
-from prestol.games.outpost.turn import SURCHARGE
+from prestol.games.outpost.turn import CHOOSE_PLOT, SURCHARGE
 
 POINT: Final = 10
 RIVAL: Final = 1  # a point of another player
@@ -39,7 +40,7 @@ def value(s: State, seat: i64) -> i64:
     if left == 0 and player.passed:
         return total
     total += best_hero(s, player, player.stock, left, NOBODY) + settler_worth(player)
-    total += artifact_worth(s, player)
+    total += artifact_worth(s, player) + pending(s, player, seat, left)
     return total + growth(player, left) + harvest(s, player) * left * HARVEST // 10
 
 
@@ -72,19 +73,54 @@ def artifact_worth(s: Outpost, player: Player) -> i64:
     return total
 
 
+def pending(s: Outpost, player: Player, seat: i64, left: i64) -> i64:
+    """What the running turn has begun and will still bring."""
+    total: i64 = 0
+    for frame in s.stack:
+        if frame.seat != seat:
+            continue
+        if frame.step is CHOOSE_PLOT:
+            total += new_house(s, s.market[frame.card][-1], left)
+        elif frame.step is STREET_STEP:
+            cells = usable(s, seat, frame.card, frame.at)
+            for number, cell in enumerate(player.plots):
+                if cells >> cell & 1 == 1:
+                    total += EFFECTS[s.cards.kind[player.houses[number]]]
+    return total
+
+
+def new_house(s: Outpost, card: i64, left: i64) -> i64:
+    """A building to be paid for, whose place is not yet chosen."""
+    cost: i64 = 0
+    for resource in range(RESOURCES):
+        cost += WORTH[resource] * s.cards.cost[card][resource]
+    return GROWTH * (left + 1) + EFFECTS[s.cards.kind[card]] * left * HARVEST // 10 - SETTLER - cost
+
+
 def best_hero(s: Outpost, player: Player, stock: list[int], left: i64, taken: i64) -> i64:
     """What a stock is worth if the best hero of the row is invited, after exchanges, and then perhaps another one."""
     best = stock_worth(stock, left)
+    wealth = price(stock)
     for place, cards in enumerate(s.row):
         if place == taken or len(cards) == 0:
             continue
         card = cards[0]
+        if wealth < price(s.cards.cost[card]) + PRICES[DIAMOND] * SURCHARGE[place]:
+            continue
         rest = after_paying(stock, s.cards.cost[card], SURCHARGE[place])
         if len(rest) > 0:
             gained = SOON * hero_points(s, player, card) + EXTRA * s.cards.settlers[card] - rest[EXCHANGES]
             then = best_hero(s, player, rest, left, place) if taken == NOBODY else stock_worth(rest, left)
             best = max(best, gained + then)
     return best
+
+
+def price(resources: list[int]) -> i64:
+    """In commons: no exchange makes more of it, so that too little is never enough."""
+    total: i64 = 0
+    for resource in range(RESOURCES):
+        total += PRICES[resource] * resources[resource]
+    return total
 
 
 # Below «x = x + y» instead of «x += y» for members of lists: compiled, the latter is slow.
@@ -145,6 +181,7 @@ def take_spare(rest: list[int]) -> bool:
     return True
 
 
+PRICES: Final[list[int]] = [1, 1, 1, 3, 6]
 EXCHANGES: Final = 5  # behind the resources
 NOTHING: Final[list[int]] = []
 
