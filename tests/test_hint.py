@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from wording import Strict
 
-from prestol import BadSetup, Match, NoHint
+from prestol import BadSetup, Match, NoHint, game
 from prestol.bots import bot
 from prestol.table.hint import Candidate, Gain, Hint, evened, hint
 from prestol.text import LANGUAGES, words
@@ -36,6 +36,16 @@ def only_answer() -> Match:
                 return match
             match.play(seat, player.choose(match.view(seat), seat))
     raise AssertionError("there is always a choice")
+
+
+def test_answers_that_are_the_same_are_not_told_apart() -> None:
+    """The first building of an empty settlement: all its plots are alike."""
+    text = "outpost; round 2; step round at=1 seat=1; step turn; stock.0 1 1 1 0 0; market.1 sawmill"
+    s = game("outpost").position(text)
+    s.apply(0, s.game.parse("build:1"))
+    found = [hint(s.view(0), 0, seconds=0, seed=seed) for seed in range(4)]
+    assert {len(each.candidates) for each in found} == {9}
+    assert {each.verdict for each in found} <= {"slight", "equal"}
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -11,7 +11,7 @@ from prestol import game
 from prestol.bots import bot, levels
 from prestol.bots.arena import simulate
 from prestol.bots.levels import LEVELS, search, searcher
-from prestol.bots.search import Manner, Search, hear, open_all
+from prestol.bots.search import Manner, Search, hear, like_for_like, open_all
 from prestol.bots.team import Team
 from prestol.core.chance import Quick
 from prestol.core.engine import State, play_randomly
@@ -108,6 +108,10 @@ def test_chances_are_chances(name: str) -> None:
     study = search(name, 9, 60).study(state.view(seat), seat)
     assert sum(study.outlook) == pytest.approx(1)
     assert all(0 <= chance <= 1 for chance in study.chances)
+
+
+def test_an_answer_is_compared_with_the_first_tries_of_the_one_tried_most() -> None:
+    assert like_for_like([[0.4], [0.5, 0.7, 0.9], [0.8, 0.6]]) == pytest.approx([0.6, 0.7, 0.8])
 
 
 def test_a_budget_of_time_ends_the_search() -> None:

@@ -8,20 +8,20 @@ from prestol.bots.search import Manner, Search
 
 MANNERS: Final[dict[str, Manner]] = {
     "conspiracy": Manner(width=99, scale=40.0, more=60.0, explore=0.5),
-    "outpost": Manner(width=99, scale=40.0, more=70.0, explore=0.5, alone=True, own=True, sure=4.0),
+    "outpost": Manner(turns=4, width=99, others=2, scale=40.0, more=70.0, explore=0.5, alone=True, own=True, sure=4.0),
     "rurik": Manner(scale=30.0, more=150.0, explore=0.3),
     "viceroy": Manner(turns=3, scale=45.0, more=100.0, prior=10.0, alone=True, together=True, own=True, sure=0.0),
 }
 # Alone at the table it pays to play on further: nobody else is in the way.
 SOLO: Final[dict[str, Manner]] = {
-    "outpost": Manner(turns=6, own=True, sure=4.0),
+    "outpost": Manner(turns=8, width=8, explore=0.5, own=True, sure=4.0),
     "rurik": Manner(turns=3, explore=0.3),
 }
 LEVELS: Final[dict[str, dict[str, int]]] = {
     "novice": {"conspiracy": 8, "outpost": 8, "rurik": 8, "viceroy": 8},
-    "apprentice": {"conspiracy": 200, "outpost": 200, "rurik": 40, "viceroy": 60},
-    "master": {"conspiracy": 4000, "outpost": 1000, "rurik": 1000, "viceroy": 800},
-    "grandmaster": {"conspiracy": 24000, "outpost": 6000, "rurik": 5000, "viceroy": 5000},
+    "apprentice": {"conspiracy": 200, "outpost": 100, "rurik": 40, "viceroy": 60},
+    "master": {"conspiracy": 4000, "outpost": 800, "rurik": 1000, "viceroy": 1200},
+    "grandmaster": {"conspiracy": 24000, "outpost": 4000, "rurik": 5000, "viceroy": 6000},
 }
 
 

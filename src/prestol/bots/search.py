@@ -53,6 +53,7 @@ class Manner:
         self,
         turns: int = 1,
         width: int = 3,
+        others: int = 0,
         scale: float = 60.0,
         more: float = 60.0,
         explore: float = 0.7,
@@ -65,6 +66,7 @@ class Manner:
     ) -> None:
         self.turns: i64 = turns  # of its own, finished behind the tree before the position is judged
         self.width: i64 = width  # answers compared in each step of that play; 1: quite at random
+        self.others: i64 = others or width  # … when others play
         self.scale: float = scale  # tenths of a point that make one e times as likely to win, at the end …
         self.more: float = more  # … and how many more at the beginning
         self.explore: float = explore
@@ -173,19 +175,21 @@ class Search:
         count: i64 = view.board.seats
         self.begin(seat, count)
         outlook = [0.0] * count
-        by_answer: list[float] = [0.0] * len(view.legal(seat))
+        by_answer: list[list[float]] = [[] for _ in view.legal(seat)]
         done = 0
         end = perf_counter() + self.seconds
         while self.iterations == 0 or done < self.iterations:
             if done % PAUSE == 0 and done > 0 and self.is_settled(self.nodes[seat], done, end):
                 break
             chances = self.iterate(view)
-            by_answer[self.places[0]] += chances[seat]
+            by_answer[self.places[0]].append(chances[seat])
             for other in range(count):
                 outlook[other] += chances[other]
             done += 1
         root = self.nodes[seat]
-        means = [by_answer[place] / max(root.visits[place], 1) for place in range(len(by_answer))]
+        means = like_for_like(by_answer)
+        if count > 1:
+            means = [min(max(mean, 0.0), 1.0) for mean in means]
         return Study(root.actions, root.visits, means, [total / done for total in outlook], done)
 
     def is_settled(self, root: Node, done: int, end: float) -> bool:
@@ -333,7 +337,9 @@ class Search:
         count = len(choices)
         if count == 1:
             return choices[0]
-        width: i64 = 1 if self.hunch is None and is_sealed(s) else self.manner.width
+        width: i64 = self.manner.width if seat == self.me else self.manner.others
+        if self.hunch is None and is_sealed(s):
+            width = 1
         if width == 1:
             return choices[s.chance.below(count)]
         if width < count:
@@ -355,6 +361,21 @@ class Search:
         total = sum(weights)
         chances = [weight / total for weight in weights]
         return with_winners(s, chances) if s.over else chances
+
+
+def like_for_like(found: list[list[float]]) -> list[float]:
+    """The mean of what each answer led to, as far behind that of the one tried most as it was after as many tries.
+
+    These had the same samples, and the tree behind both of them had grown as far: otherwise luck and care would speak
+    for what was tried more often.
+    """
+    sizes = [len(each) for each in found]
+    most = found[sizes.index(max(sizes))]
+    return [average(most) - average(most[: len(each)]) + average(each) for each in found]
+
+
+def average(numbers: list[float]) -> float:
+    return sum(numbers) / max(len(numbers), 1)
 
 
 def is_beyond_doubt(root: Node, sure: float) -> bool:
