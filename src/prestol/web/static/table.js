@@ -43,9 +43,10 @@ function show(html) {
 }
 
 function settle(wasAsked) {
-  if (locked) seeAll() // what our own answer brought about is no news
+  if (locked) seeAll() // our own doing is no news
   lock(false)
   rove()
+  $('#actions')?.scrollTo(0, 0)
   mark()
   if (wasAsked) known = Math.min(known, latest()) // an undo goes back
   news()
@@ -54,7 +55,7 @@ function settle(wasAsked) {
   $('#curtain-button')?.focus()
 }
 
-// The browser's own tooltip would come up beside the lens.
+// The browser's tooltip would come up beside the lens.
 function quietTips(root) {
   for (const title of all('#pieces > * > title', root)) {
     const piece = title.parentNode
@@ -123,7 +124,7 @@ function hush() {
 
 const wire = live => $('#wire')?.classList.toggle('live', live)
 
-setInterval(() => { // where no stream comes through, ask again
+setInterval(() => { // where no stream comes, ask again
   if (!table || document.hidden || stream.readyState === EventSource.OPEN) return
   visit(location.href)
   listen()
