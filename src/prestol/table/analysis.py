@@ -18,7 +18,7 @@ from typing import Any, Final
 from prestol.table.appraisal import LEAST, Decision, appraise, outcome
 from prestol.table.match import Match
 
-ITERATIONS: Final = {"conspiracy": 3000, "outpost": 600, "rurik": 300, "viceroy": 450}  # well under two minutes a game
+ITERATIONS: Final = {"conspiracy": 3000, "outpost": 300, "rurik": 300, "viceroy": 450}  # well under two minutes a game
 PIECE: Final = 6  # decisions that a worker looks at before it reports
 MOST_TURNING_POINTS: Final = 5
 SMALLEST_SWING: Final = 0.05  # of the way from the worst to the best that was seen in the game
