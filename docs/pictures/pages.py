@@ -46,19 +46,12 @@ def viceroy(browser: Browser, address: str) -> None:
 
 
 def rurik(browser: Browser, address: str) -> None:
-    page = arrive(browser, address)
-    begin(page, "rurik", 3)
-    let_a_bot_play(page, "#round:is([aria-label*='3'], [data-tip*='3'])")
-    play(page, 0)
-    save(page, "rurik")
+    save(in_round(3, browser, address, "rurik", 3), "rurik")
 
 
 def outpost(browser: Browser, address: str) -> None:
     """With a hint."""
-    page = arrive(browser, address)
-    begin(page, "outpost", 2)
-    let_a_bot_play(page, "#round:is([aria-label*='4'], [data-tip*='4'])")
-    play(page, 0)
+    page = in_round(4, browser, address, "outpost", 2)
     page.keyboard.press("h")
     page.locator("#advice li").first.wait_for(timeout=60_000)
     save(page, "outpost")
@@ -111,6 +104,15 @@ def let_a_bot_play(page: Page, until: str) -> None:
     leave(page)
     page.locator(until).wait_for(timeout=LONG)
     page.locator(".away button:visible").click()
+
+
+def in_round(number: int, browser: Browser, address: str, game: str, seats: int) -> Page:
+    """A table so far on, where Anna is asked."""
+    page = arrive(browser, address)
+    begin(page, game, seats)
+    let_a_bot_play(page, f"#round:is([aria-label*='{number}'], [data-tip*='{number}'])")
+    play(page, 0)
+    return page
 
 
 def play(page: Page, answers: int) -> None:
