@@ -1,7 +1,8 @@
 """What the search believes, fitted to games: ``python -m benchmarks.learn GAME [--seats N] [--games N]``.
 
-Greedy players, who now and then answer at random, play games. Printed are the numbers of bots/levels.py that turn
-judgements into chances to win (``scale`` and ``more``), and for Conspiracy the weights of bots/conspiracy.py.
+Greedy players, who now and then answer at random, or with ``--iterations`` searching ones, who do not, play games.
+Printed are the numbers of bots/levels.py that turn judgements into chances to win (``scale`` and ``more``), and for
+Conspiracy and Outpost the weights of bots/conspiracy.py and bots/outpost.py.
 """
 
 from __future__ import annotations
@@ -13,19 +14,20 @@ from dataclasses import dataclass
 from itertools import product
 from math import exp, log
 
-from prestol.bots import conspiracy
-from prestol.bots.greedy import Greedy
+from prestol.bots import conspiracy, outpost
+from prestol.bots.greedy import TURNS, Greedy
+from prestol.bots.levels import search
 from prestol.bots.search import JUDGES, TIMES
 from prestol.core.chance import Quick
 from prestol.core.engine import State
 from prestol.games import GAMES, game
 
-BLUNDERS = 8  # one answer in so many is given at random
+BLUNDERS = 8  # one answer of a greedy player in so many is given at random
 LOOKS = 6  # one position in so many is noted
 SCALES = range(10, 105, 5)
 MORES = range(0, 205, 5)
 RIDGE = 1e-5  # of the mean square of each fact: keeps weights of rare facts small
-FACTS: dict[str, Callable[[State, int], list[int]]] = {"conspiracy": conspiracy.facts}
+FACTS: dict[str, Callable[[State, int], list[int]]] = {"conspiracy": conspiracy.facts, "outpost": outpost.facts}
 
 
 @dataclass
@@ -39,17 +41,17 @@ class Look:
     totals: list[float]
 
 
-def looks(name: str, seats: int, seed: int) -> list[Look]:
+def looks(name: str, seats: int, seed: int, iterations: int = 0) -> list[Look]:
     """One game."""
     chance, state = Quick(seed), game(name).new(seats, seed)
-    players = [Greedy(name, seed + seat) for seat in range(seats)]
+    players = [search(name, seed + at, iterations) if iterations else Greedy(name, seed + at) for at in range(seats)]
     found: list[Look] = []
     while not state.over:
-        if chance.below(LOOKS) == 0:
+        if chance.below(LOOKS) == 0 and is_between_turns(name, state):
             found.append(look(name, state))
         seat = state.waiting[0]
         choices = state.legal(seat)
-        at_random = chance.below(BLUNDERS) == 0
+        at_random = not iterations and chance.below(BLUNDERS) == 0
         action = choices[chance.below(len(choices))] if at_random else players[seat].choose(state.view(seat), seat)
         state.apply(seat, action)
     scores = state.results()[:seats]
@@ -58,6 +60,11 @@ def looks(name: str, seats: int, seed: int) -> list[Look]:
         each.won = [(score.rank == 1) / winners for score in scores]
         each.totals = [float(score.total) for score in scores]
     return found
+
+
+def is_between_turns(name: str, state: State) -> bool:
+    """As far as the game has a step that tells: in the middle of a turn facts are not what they are judged by."""
+    return name not in TURNS or state.stack[-1].step is TURNS[name]
 
 
 def look(name: str, state: State) -> Look:
@@ -142,8 +149,10 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--seats", type=int, default=2, help="players, at least two (default: 2)")
     parser.add_argument("--games", type=int, default=1000, help="games to learn from (default: 1000)")
+    parser.add_argument("--iterations", type=int, default=0, help="of searching players (default: greedy ones)")
     options = parser.parse_args(words)
-    rows = [each for number in range(options.games) for each in looks(options.game, options.seats, 1 + number)]
+    games = (looks(options.game, options.seats, 1 + number, options.iterations) for number in range(options.games))
+    rows = [each for found in games for each in found]
     for line in report(rows):
         print(line)
     return 0

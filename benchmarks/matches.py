@@ -12,8 +12,12 @@ from prestol.core.errors import BadSetup
 from prestol.games import GAMES
 
 # Not the deals of tuning. Whenever bots are changed after a look at their results, they get new deals.
-FIRST_SEEDS = {"conspiracy": 100_000, "rurik": 100_000, "viceroy": 200_000, "outpost": 300_000}
-FIRST_ALONE = {**FIRST_SEEDS, "rurik": 200_000}
+FIRST_DEALS = {
+    "rurik *-solo-*": 200_000,
+    "viceroy *": 200_000,
+    "outpost *": 400_000,
+    "*": 100_000,
+}
 
 
 @dataclass(frozen=True)
@@ -39,8 +43,10 @@ class Match:
     def sitting(self, number: int) -> Sitting:
         """The games in their order: every deal once from every seat."""
         deal, shift = divmod(number, self.seats)
-        first = (FIRST_ALONE if self.seats == 1 else FIRST_SEEDS)[self.game]
-        return rotations(self.table, first + deal, deal)[shift]
+        return rotations(self.table, self.first_deal() + deal, deal)[shift]
+
+    def first_deal(self) -> int:
+        return next(first for names, first in FIRST_DEALS.items() if fnmatch(f"{self.game} {self.name}", names))
 
 
 def against(game: str, one: str, other: str, games: int, seats: int = 2, wanted: float | None = None) -> Match:

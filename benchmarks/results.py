@@ -114,7 +114,8 @@ def ingredients(bot: str, game: str) -> str:
     if bot not in levels.LEVELS:
         return source("greedy") + source(game)
     habits = [*habits_of(levels.MANNERS[game]), *habits_of(levels.SOLO.get(game))]
-    return "\n".join([source("search"), source("greedy"), source(game), str(levels.LEVELS[bot][game]), *habits])
+    sources = [source(name) for name in ("search", "greedy", "learned", game)]
+    return "\n".join([*sources, str(levels.LEVELS[bot][game]), *habits])
 
 
 def habits_of(manner: Manner | None) -> list[str]:

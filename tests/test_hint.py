@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import fmean
+
 import pytest
 from wording import Strict
 
@@ -74,6 +76,19 @@ def test_the_same_seed_finds_the_same_and_every_candidate_is_legal(game: str, se
 def test_nothing_is_shown_as_better_than_the_best() -> None:
     assert evened([0.5, 0.4, 0.7, 0.6], [60, 20, 10, 10], 0) == pytest.approx([0.5375, 0.4, 0.5375, 0.5375])
     assert evened([0.5, 0.4], [60, 20], 0) == [0.5, 0.4]
+
+
+@pytest.mark.parametrize("game", ["conspiracy", "viceroy", "rurik", "outpost"])
+def test_at_the_beginning_nobody_who_asks_is_told_to_be_far_ahead(game: str) -> None:
+    chances = []
+    for seed in range(3):
+        match = Match.new(game, 4, seed)
+        for _ in range(3):
+            seat = match.state.waiting[0]
+            found = hint(match.view(seat), seat, "apprentice", seconds=0)
+            chances += [found.candidates[0].chance] if len(found.candidates) > 1 else []
+            match.play(seat, found.best)
+    assert fmean(chances) == pytest.approx(0.25, abs=0.1)
 
 
 def test_a_hint_changes_nothing() -> None:

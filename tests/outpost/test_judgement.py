@@ -1,10 +1,13 @@
-"""How the bots judge a position: what a turn has begun counts already, and what cannot be paid is seen at once."""
+"""How the bots judge a position: now, with all that a turn has begun, and from afar, by learned weights."""
 
 from __future__ import annotations
 
 from itertools import product
 
-from prestol.bots.outpost import after_paying, price, value
+import pytest
+
+from prestol.bots.outpost import WEIGHTS, after_paying, best_guest, estimate, facts, harvest, price, value, works
+from prestol.core.chance import Quick
 from prestol.games.outpost.turn import SURCHARGE
 
 from .table import TURN, dealt, play, table
@@ -34,3 +37,31 @@ def test_who_has_less_than_the_price_cannot_pay_after_any_exchanges() -> None:
             assert after_paying(list(stock), list(cost), surcharge) == []
             refused += 1
     assert refused > 1000
+
+
+def test_a_finished_game_is_worth_its_points() -> None:
+    s = dealt(seats=3)
+    chance = Quick(3)
+    while not s.over:
+        choices = s.legal(s.waiting[0])
+        s.apply(s.waiting[0], choices[chance.below(len(choices))])
+    assert [estimate(s, seat) for seat in range(3)] == [10 * score.total for score in s.results()]
+
+
+def test_every_fact_has_a_weight() -> None:
+    assert len(facts(dealt(), 0)) == len(WEIGHTS)
+
+
+def test_work_done_in_this_round_is_work_for_later_rounds_only() -> None:
+    s = table(f"outpost; {TURN}; houses.0 sawmill diamond_mine quarry; plots.0 11 12 13")
+    player = s.players[0]
+    before = works(s, player, 0, 0, 0)
+    after = works(s, player, 0, 1, 0)
+    assert sum(before) - sum(after) == max(before)
+    assert max(before) == harvest(s, player)
+
+
+@pytest.mark.parametrize(("stock", "brings"), [("1 0 0 0 1", 50), ("1 0 0 2 0", 50), ("1 0 0 1 0", 0)])
+def test_the_best_guest_may_need_exchanges(stock: str, brings: int) -> None:
+    s = table(f"outpost; {TURN}; stock.0 {stock}; row.4 M04")
+    assert best_guest(s, s.players[0]) == brings

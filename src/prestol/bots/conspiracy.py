@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from prestol.bots.learned import weighed
 from prestol.core.engine import State
 from prestol.games.conspiracy.cards import SPOTS, worth
 from prestol.games.conspiracy.scoring import coalition_points, crest_points, location_points, points
@@ -60,11 +61,7 @@ def time_left(s: State) -> float:
 
 def estimate(s: State, seat: i64) -> i64:
     """The points that the player will have in the end: a better guide from afar than value(), which sees the turn."""
-    left = time_left(s)
-    total = 0.0
-    for at, fact in enumerate(facts(s, seat)):
-        total += fact * (AT_THE_END[at] + WITH_TIME[at] * left)
-    return int(total)
+    return weighed(facts(s, seat), AT_THE_END, WITH_TIME, time_left(s))
 
 
 def facts(s: State, seat: i64) -> list[int]:

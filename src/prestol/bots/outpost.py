@@ -7,9 +7,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from prestol.bots.learned import weighed
 from prestol.core.engine import State
 from prestol.games.outpost.buildings import STREET_STEP, usable
-from prestol.games.outpost.cards import COMMON, DIAMOND, GOLD, RESOURCES
+from prestol.games.outpost.cards import (
+    BANK,
+    BAZAAR,
+    BUILDINGS,
+    CATHEDRAL,
+    COMMON,
+    DIAMOND,
+    DIAMOND_MINE,
+    GOLD,
+    RESOURCES,
+)
 from prestol.games.outpost.scoring import hero_points, points
 from prestol.games.outpost.state import NOBODY, ROUNDS, Outpost, Player, bits
 from prestol.games.outpost.turn import CHOOSE_PLOT, SURCHARGE
@@ -29,6 +40,34 @@ BUSY: Final = 5  # settlers who will work in regions, streets and fortifications
 HARVEST: Final = 6  # tenths of that work that will be done
 EFFECTS: Final[list[int]] = [7, 4, 7, 15, 9, 16, 5, 4, 4, 20, 20, 12]  # of a building, each time it is used
 ARTIFACT_WORTH: Final[list[int]] = [12, 16, 7, 8, 0, 0, 19, 10, 12, 12, 12, 14, 19]
+
+# Learned from the final points of 74,000 positions of the search's own games (docs/bots.md): what each fact below is
+# worth at the end of the game, and how much more when all of it is left.
+WEIGHTS: Final[list[tuple[float, float]]] = [
+    (-59.6, 8.3),  # as such
+    (1.39, 94.7),  # a round to come
+    (9.9, 5.1),  # a point
+    (6.0, 8.4),  # a common resource
+    (11.5, 4.7),  # a diamond
+    (6.7, 50.1),  # a piece of gold
+    (13.3, 24.1),  # a base settler who has not worked yet
+    (14.8, 32.4),  # an extra settler
+    (0.61, -0.67),  # the best hero who can be invited, by tenths of a point
+    (5.0, 20.3),  # a territory
+    (-0.86, -24.2),  # a fortification
+    (3.8, 18.8),  # a building
+    (0.85, 14.1),  # a monster
+    (0.85, -0.74),  # work of this round still to be done, by tenths of a point
+    (-10.0, -2.13),  # a bank
+    (-8.8, -30.8),  # a cathedral
+    (-2.11, -24.2),  # a bazaar
+    (-2.47, 49.1),  # a diamond mine
+    (15.7, 2.95),  # a piece of gold for a bank
+    (3.9, 23.7),  # a diamond for a cathedral
+    (0.17, 3.8),  # a round's work, by tenths of a point
+]
+AT_THE_END: Final[list[float]] = [end for end, _ in WEIGHTS]
+WITH_TIME: Final[list[float]] = [more for _, more in WEIGHTS]
 
 
 def value(s: State, seat: i64) -> i64:
@@ -54,10 +93,15 @@ def rivals(s: Outpost, seat: i64) -> i64:
 
 def stock_worth(stock: list[int], left: i64) -> i64:
     """Resources, which are worth less when little time is left."""
+    total = sum_of(stock, WORTH)
+    return total * LAST // 10 if left == 0 else total
+
+
+def sum_of(resources: list[int], each: list[int]) -> i64:
     total: i64 = 0
     for resource in range(RESOURCES):
-        total += WORTH[resource] * stock[resource]
-    return total * LAST // 10 if left == 0 else total
+        total += each[resource] * resources[resource]
+    return total
 
 
 def settler_worth(player: Player) -> i64:
@@ -91,10 +135,8 @@ def pending(s: Outpost, player: Player, seat: i64, left: i64) -> i64:
 
 def new_house(s: Outpost, card: i64, left: i64) -> i64:
     """A building to be paid for, whose place is not yet chosen."""
-    cost: i64 = 0
-    for resource in range(RESOURCES):
-        cost += WORTH[resource] * s.cards.cost[card][resource]
-    return GROWTH * (left + 1) + EFFECTS[s.cards.kind[card]] * left * HARVEST // 10 - SETTLER - cost
+    brings = GROWTH * (left + 1) + EFFECTS[s.cards.kind[card]] * left * HARVEST // 10
+    return brings - SETTLER - stock_worth(s.cards.cost[card], left)
 
 
 def best_hero(s: Outpost, player: Player, stock: list[int], left: i64, taken: i64) -> i64:
@@ -117,10 +159,7 @@ def best_hero(s: Outpost, player: Player, stock: list[int], left: i64, taken: i6
 
 def price(resources: list[int]) -> i64:
     """In commons: no exchange makes more of it, so that too little is never enough."""
-    total: i64 = 0
-    for resource in range(RESOURCES):
-        total += PRICES[resource] * resources[resource]
-    return total
+    return sum_of(resources, PRICES)
 
 
 # Below «x = x + y» instead of «x += y» for members of lists: compiled, the latter is slow.
@@ -195,24 +234,94 @@ def growth(player: Player, left: i64) -> i64:
 
 def harvest(s: Outpost, player: Player) -> i64:
     """What a round's work brings: the best uses of a few settlers, each region, street and fortification once."""
-    works: list[int] = []
+    return best_works(works(s, player, 0, 0, 0), BUSY)
+
+
+def works(s: Outpost, player: Player, regions_used: i64, streets_used: i64, forts_used: i64) -> list[int]:
+    """What settlers can bring in, ascending; what has been used brings nothing."""
+    found: list[int] = []
     rows: list[int] = [0] * 6  # three regions, three streets
     for number, cell in enumerate(player.cells):
         worth = WORTH[s.cards.resource[player.lands[number]]]
         if player.forts >> cell & 1 == 1:
-            works.append(worth)
+            if forts_used >> cell & 1 == 0:
+                found.append(worth)
             rows[cell // 3] = rows[cell // 3] + worth
         elif player.beasts >> cell & 1 == 0:
             rows[cell // 3] = rows[cell // 3] + worth * RISK // 10
     for number, cell in enumerate(player.plots):
         street = 3 + cell // 3
         rows[street] = rows[street] + EFFECTS[s.cards.kind[player.houses[number]]]
-    works += rows
-    works.sort()
+    used = regions_used | streets_used << 3
+    for row in range(6):
+        found.append(0 if used >> row & 1 == 1 else rows[row])
+    found.sort()
+    return found
+
+
+def best_works(found: list[int], settlers: i64) -> i64:
     total: i64 = 0
-    for number in range(len(works) - BUSY, len(works)):  # there are six rows at least
-        total += works[number]
+    for number in range(len(found) - settlers, len(found)):  # there are six rows at least
+        total += found[number]
     return total
+
+
+# -- from afar ---------------------------------------------------------------------------------------------------------
+
+
+def estimate(s: State, seat: i64) -> i64:
+    """The points that the player will have in the end: a better guide from afar than value(), which sees the turn."""
+    assert isinstance(s, Outpost)
+    player = s.players[seat]
+    if s.round == ROUNDS and player.passed:
+        return POINT * points(s, player)
+    return weighed(facts(s, seat), AT_THE_END, WITH_TIME, time_left(s))
+
+
+def facts(s: State, seat: i64) -> list[int]:
+    assert isinstance(s, Outpost)
+    player = s.players[seat]
+    stock = player.stock
+    base: i64 = 0 if player.passed else player.base
+    kinds = [0] * BUILDINGS
+    for card in player.houses:
+        kinds[s.cards.kind[card]] += 1
+    fresh = works(s, player, player.regions_used, player.streets_used, player.forts_used)
+    return [
+        1,
+        ROUNDS - s.round,
+        points(s, player),
+        player.commons(),
+        stock[DIAMOND],
+        stock[GOLD],
+        base,
+        player.extra,
+        best_guest(s, player),
+        len(player.lands),
+        player.count_forts(),
+        len(player.houses),
+        bits(player.beasts),
+        0 if player.passed else best_works(fresh, min(3, player.settlers())),
+        kinds[BANK],
+        kinds[CATHEDRAL],
+        kinds[BAZAAR],
+        kinds[DIAMOND_MINE],
+        min(kinds[BANK], stock[GOLD]),
+        min(kinds[CATHEDRAL], stock[DIAMOND]),
+        harvest(s, player),
+    ]
+
+
+def best_guest(s: Outpost, player: Player) -> i64:
+    """The most that a hero of the row brings who can be invited, after exchanges."""
+    best: i64 = 0
+    wealth = price(player.stock)
+    for place, cards in enumerate(s.row):
+        if len(cards) > 0 and wealth >= price(s.cards.cost[cards[0]]) + PRICES[DIAMOND] * SURCHARGE[place]:
+            brings = POINT * hero_points(s, player, cards[0]) + EXTRA * s.cards.settlers[cards[0]]
+            if brings > best and len(after_paying(player.stock, s.cards.cost[cards[0]], SURCHARGE[place])) > 0:
+                best = brings
+    return best
 
 
 def time_left(s: State) -> float:

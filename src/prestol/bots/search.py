@@ -33,7 +33,11 @@ SURE: Final = 0.85  # how much of a finished game's reward is the win; the rest 
 MODEST: Final = 0.1  # of the spread of rewards: so much less than the others an untried answer is thought to bring
 FARTHEST: Final = 30.0  # exponents beyond this make no difference
 
-JUDGES: Final[dict[str, Callable[[State, i64], i64]]] = {**VALUES, "conspiracy": conspiracy.estimate}
+JUDGES: Final[dict[str, Callable[[State, i64], i64]]] = {
+    **VALUES,
+    "conspiracy": conspiracy.estimate,
+    "outpost": outpost.estimate,
+}
 # What to expect alone at the table, where the judge has more in mind than the own points.
 PROSPECTS: Final[dict[str, Callable[[State, i64], i64]]] = {"rurik": rurik.prospect}
 HUNCHES: Final[dict[str, Callable[[State, i64, i64], i64]]] = {"viceroy": viceroy.hunch}

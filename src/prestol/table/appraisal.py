@@ -15,7 +15,7 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from prestol.bots.levels import search
+from prestol.bots.levels import adviser
 from prestol.core.chance import Quick
 from prestol.core.engine import State
 from prestol.core.knowledge import View
@@ -66,7 +66,7 @@ def appraise(state: State, step: int, seat: int, action: int, iterations: int, s
     """What an answer was worth; the state is asked for its views and for nothing else."""
     game, view = state.game, state.view(seat)
     unit = TENTHS if state.seats == 1 else 1.0
-    study = search(game.name, seed, iterations).study(view, seat)
+    study = adviser(game.name, seed, iterations).study(view, seat)
     best = study.best()
     best_chance = study.chances[study.actions.index(best)]
     cost, error = (0.0, 0.0) if action == best else compare(view, seat, best, action, iterations, seed)
@@ -96,7 +96,7 @@ def compare(view: View, seat: int, best: int, given: int, iterations: int, seed:
 def worth(view: View, seat: int, action: int, luck: int, iterations: int) -> float:
     """How the seat stands after an answer, with one kind of luck."""
     s = view.sample(luck)
-    thinker = search(s.game.name, luck, iterations)
+    thinker = adviser(s.game.name, luck, iterations)
     s.apply(seat, action)
     while not s.over and not has_choice(s, seat):
         other = s.waiting[0]

@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import Final
 
 from prestol.bots.greedy import Greedy, is_sealed
-from prestol.bots.levels import LEVELS, searcher
+from prestol.bots.levels import LEVELS, adviser
 from prestol.bots.search import Study
 from prestol.core.chance import Quick
 from prestol.core.engine import State, answer
@@ -70,7 +70,8 @@ def hint(view: View, seat: int, level: str = "master", seconds: float = 1.5, see
     if len(choices) == 1:
         return Hint(seat, alone, (Candidate(choices[0], 0.0, 1.0),))
     game = view.board.game.name
-    candidates = ranked(searcher(level, game, seed, seconds).study(view, seat), seat, TENTHS if alone else 1)
+    study = adviser(game, seed, LEVELS[level][game], seconds).study(view, seat)
+    candidates = ranked(study, seat, TENTHS if alone else 1)
     return Hint(seat, alone, candidates, gain(view, seat, candidates, seed))
 
 
