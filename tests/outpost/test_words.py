@@ -287,7 +287,7 @@ def test_questions() -> None:
     english, russian = (Narrator(GAME, words(language), ["A", "B"]) for language in ("en", "ru"))
     assert english.prompt(s) == "Act, invite a hero, or pass (6 settlers left)"
     play(s, "hero:2")
-    assert russian.prompt(s) == "Действуйте или закончите ход (осталось 7 поселенцев)"
+    assert russian.prompt(s) == "Действие или конец хода (7 поселенцев)"
     play(s, "hunt:22")
     assert english.prompt(s) == "Exchange, end your turn, or pass"
 
