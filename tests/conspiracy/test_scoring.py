@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from prestol.games.conspiracy.cards import NEIGHBOURS
+from prestol.games.conspiracy.groups import BITS, group
+
 from .table import table
 
 
@@ -71,6 +74,13 @@ def test_colours_connect_along_the_edges_of_the_pyramid_only() -> None:
     assert table(below).results()[0].parts["coalition"] == 6
     alone = "conspiracy; alliance.0 R1 G1 Y1 G1 R1  Y1; over"  # spots 3 and 6 do not
     assert table(alone).results()[0].parts["coalition"] == 3
+
+
+@pytest.mark.parametrize("spot", range(15))
+def test_two_spots_hang_together_if_they_touch(spot: int) -> None:
+    """1.1"""
+    joined = [other for other in range(15) if group(BITS[spot], BITS[spot] | BITS[other]) & BITS[other]]
+    assert joined == sorted([spot, *NEIGHBOURS[spot]])
 
 
 def test_a_covered_lord_counts_for_crest_coalition_and_colour() -> None:

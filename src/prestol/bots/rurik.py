@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from prestol.core.bits import count_bits
 from prestol.core.engine import State
 from prestol.games.rurik.cards import (
     ATTACK,
@@ -32,7 +33,7 @@ from prestol.games.rurik.economy import buildable
 from prestol.games.rurik.fighting import ATTACK_STEP, MOVE_ANYWHERE, MOVE_STEP, MUSTER_STEP
 from prestol.games.rurik.schemes import DRAW_STEP, TAKE_DEED
 from prestol.games.rurik.scoring import agenda_points, results, score_pad, war_points
-from prestol.games.rurik.state import IN_SUPPLY, ROUNDS, Player, Rurik, advisor_side, count_bits, largest_group
+from prestol.games.rurik.state import IN_SUPPLY, ROUNDS, Player, Rurik, advisor_side, largest_group
 
 POINT: Final = 10
 REACHED: Final = 9  # a level that the position deserves and the marker gets at the end of the round

@@ -17,9 +17,10 @@ from prestol.games.conspiracy.cards import (
     NEIGHBOURS,
     SPOTS,
 )
+from prestol.games.conspiracy.groups import BITS, group, spots_with
 from prestol.games.conspiracy.look import Look
 from prestol.games.conspiracy.plan import BETWEEN, CARD, PAD, PLACES, ROWS, Pyramid, pyramid, touch
-from prestol.games.conspiracy.state import NO_SPOT, SWAP, YES, Player, grow
+from prestol.games.conspiracy.state import NO_SPOT, SWAP, YES, Player
 
 LINE = 27  # for a location in words
 
@@ -124,13 +125,14 @@ def crests(look: Look, number: int, p: Pyramid) -> Iterator[Piece]:
 
 def coalitions(player: Player) -> list[list[int]]:
     """The spots of each coalition, the largest first."""
-    marks, seen, found = player.colours(), 0, []
-    for spot in range(len(marks)):
-        if not seen >> spot & 1:
-            before = seen | 1 << spot
-            _, seen = grow(marks, spot, before)
-            found.append([other for other in range(SPOTS) if (seen & ~before | 1 << spot) >> other & 1])
-    return sorted(found, key=len, reverse=True)
+    found = []
+    for mark in range(COLOURS):
+        left = spots_with(player.colours(), mark)
+        while left:
+            joined = group(left & -left, left)
+            found.append([spot for spot in range(SPOTS) if joined & BITS[spot]])
+            left &= ~joined
+    return sorted(found, key=lambda spots: (-len(spots), spots[0]))
 
 
 def outlines(look: Look, number: int, p: Pyramid) -> Iterator[Piece]:

@@ -29,6 +29,7 @@ from prestol.games.conspiracy.cards import (
     rank,
     worth,
 )
+from prestol.games.conspiracy.groups import largest_group
 from prestol.games.conspiracy.state import (
     NO_CARDS,
     RESHUFFLED_LOCATIONS,
@@ -36,7 +37,6 @@ from prestol.games.conspiracy.state import (
     TOOK_LOCATION,
     Conspiracy,
     Player,
-    largest_group,
 )
 
 

@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from prestol.core.game import Score
 from prestol.games.conspiracy import locations, solo
 from prestol.games.conspiracy.cards import COLOURS
-from prestol.games.conspiracy.state import Conspiracy, Player, largest_group
+from prestol.games.conspiracy.groups import largest_coalition
+from prestol.games.conspiracy.state import Conspiracy, Player
 
 COALITION_VP: Final = 3
 KEEPER_VP: Final = 5
@@ -33,7 +34,7 @@ def location_points(player: Player) -> i64:
 
 def coalition_points(player: Player) -> i64:
     """Three for each lord of the largest coalition; a lord alone is a coalition of one (A19)."""
-    return COALITION_VP * largest_group(player.colours())
+    return COALITION_VP * largest_coalition(player.colours())
 
 
 def keeper_points(s: Conspiracy, number: i64) -> i64:

@@ -25,6 +25,7 @@ from prestol.games.conspiracy.cards import (
     rank,
     worth,
 )
+from prestol.games.conspiracy.groups import group_size
 from prestol.games.conspiracy.state import (
     GAINED_TOKEN,
     NO,
@@ -32,7 +33,6 @@ from prestol.games.conspiracy.state import (
     REPLAYED,
     YES,
     Conspiracy,
-    group_size,
 )
 
 HUMAN: Final = 0

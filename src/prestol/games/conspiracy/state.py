@@ -16,7 +16,6 @@ from prestol.games.conspiracy.cards import (
     FIRST_LOCATION,
     GOLD,
     LETTERS,
-    NEIGHBOURS,
     SILVER,
     SPOTS,
     colour,
@@ -293,34 +292,3 @@ def take_kind(cards: list[int], kind: i64) -> int:
         if card >> 2 == kind:
             return cards.pop(at)
     raise ValueError("no lord of this kind here")
-
-
-def group_size(marks: list[int], start: i64) -> i64:
-    """How many spots with the mark of ``start`` hang together with it (1.1)."""
-    seen: i64 = 1 << start
-    return grow(marks, start, seen)[0]
-
-
-def grow(marks: list[int], start: i64, seen: i64) -> tuple[i64, i64]:
-    """The size of the group around a spot, and ``seen`` (a bit for each spot) with all of it added."""
-    mark = marks[start]
-    size: i64 = 1
-    edge = [start]
-    while len(edge) > 0:
-        for near in NEIGHBOURS[edge.pop()]:
-            if near < len(marks) and marks[near] == mark and seen >> near & 1 == 0:
-                seen |= 1 << near
-                size += 1
-                edge.append(near)
-    return size, seen
-
-
-def largest_group(marks: list[int], mark: int = -1) -> i64:
-    """The size of the largest group of equal marks, or of one mark only."""
-    best: i64 = 0
-    seen: i64 = 0
-    for spot in range(len(marks)):
-        if seen >> spot & 1 == 0 and (mark < 0 or marks[spot] == mark):
-            size, seen = grow(marks, spot, seen | 1 << spot)
-            best = max(best, size)
-    return best

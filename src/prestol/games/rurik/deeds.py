@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from prestol.core.bits import count_bits
 from prestol.core.engine import Frame, Step
 from prestol.games.rurik.cards import (
     A_STRUCTURE,
@@ -54,7 +55,7 @@ from prestol.games.rurik.reasons import (
     TOO_FEW_THERE,
 )
 from prestol.games.rurik.schemes import GAIN
-from prestol.games.rurik.state import DISCARD, PAY, RAZE, REMOVE, Player, Rurik, count_bits, largest_group
+from prestol.games.rurik.state import DISCARD, PAY, RAZE, REMOVE, Player, Rurik, largest_group
 
 HOARD: Final = 3  # goods of one kind
 ROUTE: Final = 3  # goods of different kinds

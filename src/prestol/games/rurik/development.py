@@ -7,6 +7,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from prestol.core.bits import count_bits
 from prestol.core.engine import Frame, Step
 from prestol.games.rurik import rebellion
 from prestol.games.rurik.cards import (
@@ -31,7 +32,7 @@ from prestol.games.rurik.events import (
 from prestol.games.rurik.rebel_actions import REBELS
 from prestol.games.rurik.schemes import TAKE_DEED
 from prestol.games.rurik.scoring import fulfils
-from prestol.games.rurik.state import BOTH_TOKENS, NO_CARDS, ROUNDS, SHOW, Player, Rurik, count_bits, largest_group
+from prestol.games.rurik.state import BOTH_TOKENS, NO_CARDS, ROUNDS, SHOW, Player, Rurik, largest_group
 
 # -- how far the phase has come: ``at``; ``count``: players dealt with; ``card``: goods shown in the solo game
 BEGIN: Final = 0

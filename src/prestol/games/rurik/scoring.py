@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from prestol.core.bits import count_bits
 from prestol.core.game import Score
 from prestol.games.rurik.cards import (
     BUILD_TRACK,
@@ -19,7 +20,7 @@ from prestol.games.rurik.cards import (
     RULE_TRACK,
     TRADE_TRACK,
 )
-from prestol.games.rurik.state import Rurik, count_bits
+from prestol.games.rurik.state import Rurik
 
 WAR_FIRST: Final = 3
 WAR_SECOND: Final = 1

@@ -573,14 +573,6 @@ class Rurik(State):
         self.row = row
 
 
-def count_bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
 def largest_group(mask: i64) -> i64:
     """The size of the largest connected set among these regions (2.3, R-02)."""
     best: i64 = 0

@@ -7,12 +7,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from prestol.core.bits import count_bits
 from prestol.core.engine import Frame, Step
 from prestol.games.rurik import rebellion
 from prestol.games.rurik.banners import enter_banner, is_full
 from prestol.games.rurik.cards import BANNERS, HEIGHT
 from prestol.games.rurik.reasons import BANNER_IS_FULL, THREE_BANNERS
-from prestol.games.rurik.state import ADVISOR, BANNER, BRIBE, MOST_BRIBE, Rurik, advisor_side, count_bits
+from prestol.games.rurik.state import ADVISOR, BANNER, BRIBE, MOST_BRIBE, Rurik, advisor_side
 
 ALL_BANNERS: Final[list[int]] = [BANNER + banner for banner in range(BANNERS)]
 BANNERS_BEFORE_SECOND: Final = 3  # so many banners have an own advisor before one gets a second
