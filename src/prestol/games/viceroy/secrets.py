@@ -14,6 +14,8 @@ from prestol.core.chance import Chance
 TWO: Final[list[list[int]]] = [[one, other] for one in range(4) for other in range(one, 4)]
 PAIRS: Final[list[list[int]]] = [[pair.count(colour) for colour in range(4)] for pair in TWO] + [[0, 0, 0, 0]]
 WAYS: Final[list[int]] = [1 if pair[0] == pair[1] else 4 for pair in TWO] + [1]
+WEIGHTS: Final[dict[tuple[int, ...], list[int]]] = {}  # what weights() has found
+ENOUGH: Final = 10_000
 
 
 def returned_gems(totals: list[int], most: list[list[int]], chance: Chance) -> list[list[int]]:
@@ -21,11 +23,25 @@ def returned_gems(totals: list[int], most: list[list[int]], chance: Chance) -> l
     left = totals
     found: list[list[int]] = []
     for player in range(len(most)):
-        weights = [weight(left, most, player, pair) for pair in range(len(PAIRS))]
-        pair = pick(weights, chance)
+        pair = pick(weights(left, most, player), chance)
         left = less(left, pair)
         found.append(PAIRS[pair])
     return found
+
+
+def weights(totals: list[int], most: list[list[int]], player: i64) -> list[int]:
+    """For each pair; worked out once, since whoever searches asks the same thousands of times."""
+    asked = totals[:]
+    for gems in most[player:]:
+        asked += gems
+    key = tuple(asked)
+    known = WEIGHTS.get(key)
+    if known is None:
+        known = [weight(totals, most, player, pair) for pair in range(len(PAIRS))]
+        if len(WEIGHTS) >= ENOUGH:
+            WEIGHTS.clear()
+        WEIGHTS[key] = known
+    return known
 
 
 def weight(totals: list[int], most: list[list[int]], player: i64, pair: i64) -> i64:
