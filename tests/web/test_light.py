@@ -36,3 +36,14 @@ def test_a_replay_adds_a_script_that_is_small_too(lone_server: Server) -> None:
     page = guest.get(f"{create(guest)}/replay/0").text
     assert scripts(page)[2:] == ["/static/replay.js"]
     assert len((STATIC / "replay.js").read_bytes()) < 3_000
+
+
+def test_the_first_page_brings_the_symbols_that_its_pictures_use_and_no_others(lone_server: Server) -> None:
+    page = lone_server.guest().get("/").text
+    symbols = re.search(r'<svg class="board symbols".*?</svg>', page, re.DOTALL)
+    assert symbols
+    brought = re.findall(r' id="([^"]+)"', symbols[0])
+    used = set(re.findall(r'<use [^>]*href="#([^"]+)"', page))
+    assert set(brought) <= used <= set(re.findall(r' id="([^"]+)"', page))
+    assert len(brought) > 100
+    assert len(page) < 320_000

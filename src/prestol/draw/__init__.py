@@ -5,8 +5,11 @@ A page puts ``symbols`` and the style sheets there once and sends ``svg`` at eve
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+from xml.etree.ElementTree import fromstring, tostring
 
 from prestol.core.engine import State
 from prestol.core.errors import Reason
@@ -18,6 +21,8 @@ from prestol.games.outpost import board as outpost_board
 from prestol.games.rurik import board as rurik_board
 from prestol.games.viceroy import board as viceroy_board
 from prestol.text.tell import Narrator
+
+USED = re.compile(r'href="#([^"]+)"')
 
 
 @dataclass(frozen=True)
@@ -62,6 +67,22 @@ class Spoken:
 def symbols(game: str) -> str:
     """What the boards of a game repeat: for the page, once."""
     return DRAWINGS[game].symbols()
+
+
+@cache
+def symbols_by_name(game: str) -> dict[str, str]:
+    return {each.attrib["id"]: tostring(each, "unicode") for each in fromstring(symbols(game))}
+
+
+def symbols_in(game: str, drawn: str) -> str:
+    """Only those that this drawing makes use of, and those that they use in turn."""
+    known, needed, ahead = symbols_by_name(game), set[str](), USED.findall(drawn)
+    while ahead:
+        name = ahead.pop()
+        if name in known and name not in needed:
+            needed.add(name)
+            ahead += USED.findall(known[name])
+    return f"<defs>{''.join(text for name, text in known.items() if name in needed)}</defs>"
 
 
 def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide") -> Scene:

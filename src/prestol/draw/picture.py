@@ -7,7 +7,7 @@ import re
 from prestol.core.engine import State
 from prestol.core.errors import BadSetup
 from prestol.core.scene import SHAPES
-from prestol.draw import DRAWINGS, scene
+from prestol.draw import DRAWINGS, scene, symbols_in
 from prestol.draw.svg import draw
 from prestol.draw.theme import THEMES, fonts_for, written_out
 from prestol.text import words
@@ -23,7 +23,8 @@ def picture(board: State, seat: int | None = None, lang: str = "en", shape: str 
     made = scene(board, seat, Narrator(board.game, say, plain_names(say, board.seats)), shape)
     bare = draw(made, drawing.faces)
     style = fonts_for(re.sub(r"<[^>]*>", "", bare)) + written_out(board.game.name, theme)
-    return draw(made, drawing.faces, drawing.symbols(), style, drawing.backdrop(made.width, made.height))
+    backdrop = drawing.backdrop(made.width, made.height)
+    return draw(made, drawing.faces, symbols_in(board.game.name, bare + backdrop), style, backdrop)
 
 
 def check(name: str, value: str, known: tuple[str, ...]) -> None:

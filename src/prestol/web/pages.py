@@ -91,9 +91,9 @@ async def home(request: Asking) -> Template:
         with suppress(PrestolError):  # for instance played with other cards: only its own page says so
             tables.append(show.my_table(await house(request).find(id), show.Viewer(held, say)))
     name = clean_name(name_of(request))
-    return page(
-        request, "home.html", HomePage(name, show.game_cards(say), show.bot_names(say), tables, show.all_symbols())
-    )
+    cards = show.game_cards(say)
+    symbols = "".join(card.symbols for card in cards)
+    return page(request, "home.html", HomePage(name, cards, show.bot_names(say), tables, symbols))
 
 
 @post("/tables", include_in_schema=False)

@@ -254,6 +254,7 @@ class GameCard:
     title: str
     line: str
     picture: str  # SVG
+    symbols: str  # SVG shapes that it repeats
     seats: Sequence[tuple[int, bool]]  # seat count, from the rulebook?
     options: Sequence[OptionField]
 

@@ -13,7 +13,7 @@ from prestol.core.chance import Quick
 from prestol.core.engine import State
 from prestol.core.errors import CannotUndo
 from prestol.core.game import Game
-from prestol.draw import DRAWINGS, scene, symbols
+from prestol.draw import DRAWINGS, scene, symbols, symbols_in
 from prestol.draw.svg import draw
 from prestol.games import GAMES, game
 from prestol.table.fuzz import pick
@@ -395,11 +395,13 @@ def game_cards(say: Words) -> list[GameCard]:
 
 @cache
 def game_card(found: Game, say: Words) -> GameCard:
+    picture = drawn(halfway(found), None, Narrator(found, say, plain_names(say, 3)), "wide")
     return GameCard(
         name=found.name,
         title=say(f"game.{found.name}"),
         line=say(f"game.{found.name}.line"),
-        picture=drawn(halfway(found), None, Narrator(found, say, plain_names(say, 3)), "wide"),
+        picture=picture,
+        symbols=symbols_in(found.name, picture),
         seats=[(number, number not in found.unofficial_seats) for number in found.seats],
         options=[option_field(found, option.name, say) for option in found.choices],
     )
@@ -422,10 +424,6 @@ def option_field(found: Game, name: str, say: Words) -> OptionField:
     values = [(value, say.value(value)) for value in option.values]
     free = option.pattern != ""
     return OptionField(name, say(key), say(f"{key}.line"), option.official, values, option.seats, free)
-
-
-def all_symbols() -> str:
-    return "".join(symbols(name) for name in GAMES)
 
 
 def bot_names(say: Words) -> list[tuple[str, str, bool]]:
