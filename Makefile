@@ -31,7 +31,7 @@ PRESTOL_COMPILE := $(shell { $(CC_PYTHON) -include Python.h -fsyntax-only -x c /
 	echo 1 || echo 0; } 2>/dev/null)
 endif
 export PRESTOL_COMPILE
-unexport PYTHONPATH
+unexport PYTHONPATH PYTHONDONTWRITEBYTECODE
 
 SOURCES := $(sort $(shell find src -type f ! -name '*.py[co]' ! -name '*.mo' ! -path '*.egg-info/*'))
 CATALOGUES := $(patsubst %.po,%.mo,$(filter %.po,$(SOURCES)))
@@ -59,9 +59,9 @@ run: $(PACKAGE)  ## open the table in the browser; ARGS="play conspiracy" plays 
 # Compiling keeps one core busy for minutes: meanwhile the others check what does not need it.
 test: $(VENV)/.needs-run $(VENV)/.needs-dev $(CATALOGUES)  ## everything below that checks something
 	@$(MAKE) --no-print-directory $(PACKAGE) & building=$$!; \
-	$(MAKE) --no-print-directory lint types test-python; checked=$$?; \
+	$(MAKE) --no-print-directory lint types test-python $(CHECKSUMS); checked=$$?; \
 	wait $$building && exit $$checked
-	@$(MAKE) --no-print-directory test-compiled checksums
+	@$(MAKE) --no-print-directory test-compiled checksums LEFT_OUT="$(PLAIN:%=--ignore=%)"
 
 lint: $(VENV)/.needs-dev  ## style and format
 	$(VENV)/bin/ruff check .
@@ -72,9 +72,13 @@ types: $(VENV)/.needs-dev  ## strict mypy
 	$(VENV)/bin/mypy --cache-dir $(VENV)/mypy-cache $(wildcard src tests benchmarks)
 
 # Where the same tests run compiled, too, the core, the laws and whole games are enough here: a rule is the same file.
+# Words and drawings are plain Python either way: `make test` tests them once, while the compiler is at work.
+PLAIN := $(wildcard tests/test_text.py tests/test_draw.py tests/*/test_drawing.py tests/*/test_board.py \
+	tests/*/test_scene.py tests/*/test_words.py)
 ifneq ($(PRESTOL_COMPILE),0)
-INTERPRETED := $(wildcard tests/test_engine.py tests/test_laws.py tests/test_position.py tests/test_match.py \
+INTERPRETED := $(PLAIN) $(wildcard tests/test_engine.py tests/test_laws.py tests/test_position.py tests/test_match.py \
 	tests/test_golden.py tests/test_fuzz.py tests/*/test_fuzz.py tests/*/test_golden.py)
+CHECKSUMS := $(VENV)/checksums-interpreted
 else
 INTERPRETED := tests
 endif
@@ -83,18 +87,21 @@ test-python: $(VENV)/.needs-dev $(CATALOGUES)  ## the tests, interpreted; PYTEST
 	@PYTHONPATH=src $(call loads,False)
 	PYTHONPATH=src $(PY) -m pytest -m 'not browser' $(PYTEST_ARGS) $(INTERPRETED)
 
+$(VENV)/checksums-interpreted: $(SOURCES) $(CATALOGUES) tests/checksums.py $(VENV)/.needs-run
+	@PYTHONPATH=src $(call loads,False)
+	PYTHONPATH=src $(PY) tests/checksums.py > $@.new
+	@mv $@.new $@
+
 ifneq ($(PRESTOL_COMPILE),0)
 
 test-compiled: $(VENV)/.needs-dev $(PACKAGE)  ## all tests, compiled
 	@$(call loads,True)
-	$(PY) -m pytest $(PYTEST_ARGS)
+	$(PY) -m pytest $(PYTEST_ARGS) $(LEFT_OUT)
 
-checksums: $(PACKAGE)  ## whole games, interpreted and compiled, must be the same
-	@PYTHONPATH=src $(call loads,False)
-	PYTHONPATH=src $(PY) tests/checksums.py > $(VENV)/checksums-interpreted
+checksums: $(CHECKSUMS) $(PACKAGE)  ## whole games, interpreted and compiled, must be the same
 	@$(call loads,True)
 	$(PY) tests/checksums.py > $(VENV)/checksums-compiled
-	diff -u $(VENV)/checksums-interpreted $(VENV)/checksums-compiled
+	diff -u $(CHECKSUMS) $(VENV)/checksums-compiled
 	@echo "Equal: `wc -l < $(VENV)/checksums-compiled` lines."
 
 else

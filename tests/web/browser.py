@@ -56,17 +56,17 @@ UNCOVERED = """piece => {
   const points = down.flatMap(y => across.map(x => [box.x + box.width * x, box.y + box.height * y]))
   return points.find(at => document.elementFromPoint(...at)?.closest('#pieces > *') === piece)
 }"""
-# The widest part of a target that a click would reach, in pixels.
+# The widest part of a target that a click would reach, in pixels; beyond what any finger needs it is not measured.
 REACH = """piece => {
   piece.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left, top, width, height } = piece.getBoundingClientRect()
   const hit = (x, y) => document.elementFromPoint(x, y)?.closest('#pieces > *') === piece
   const widest = y => {
     let most = 0, run = 0
-    for (let x = left; x <= left + width; x += 0.5) most = Math.max(most, run = hit(x, y) ? run + 0.5 : 0)
+    for (let x = left; x <= left + width && most < 60; x += 0.5) most = Math.max(most, run = hit(x, y) ? run + 0.5 : 0)
     return most
   }
-  return Math.max(...[.2, .4, .5, .6, .8].map(part => widest(top + height * part)))
+  return [.5, .4, .6, .2, .8].reduce((most, part) => most < 60 ? Math.max(most, widest(top + height * part)) : most, 0)
 }"""
 # In place of real sound: how often somebody would have heard a bell.
 SILENT_BELL = """
@@ -353,12 +353,21 @@ def raw_keys(page: Page) -> list[str]:
 
 
 def barriers(page: Page, where: str = "html") -> list[str]:
-    """What axe finds that keeps people out. In the dark only colours differ, and axe does not see those of a board."""
+    """What axe finds that keeps people out. In the dark only colours differ, and axe does not see those of a board.
+
+    On a phone they are the same as on a desktop.
+    """
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     found: list[str] = page.evaluate(AXE, [where, {}])
+    if page.viewport_size == DESKTOP:
+        found += in_the_dark(page, where)
+    return found + [f"{too_wide(page)} pixels too wide"] * (too_wide(page) > 0)
+
+
+def in_the_dark(page: Page, where: str) -> list[str]:
     page.emulate_media(color_scheme="dark")
     colours = [{"include": [where], "exclude": [".board"]}, {"runOnly": ["color-contrast"]}]
-    found += [f"dark: {wrong}" for wrong in page.evaluate(AXE, colours)]
+    found = [f"dark: {wrong}" for wrong in page.evaluate(AXE, colours)]
     page.emulate_media(color_scheme="light")
-    return found + [f"{too_wide(page)} pixels too wide"] * (too_wide(page) > 0)
+    return found

@@ -10,7 +10,9 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Locator, Page, expect
 
 from prestol import Match
+from prestol.core.chance import Quick
 from prestol.core.engine import State
+from prestol.table.fuzz import pick
 from prestol.text import words
 from prestol.web.table import Table
 
@@ -89,6 +91,10 @@ def past_the_page(people: People, page: Page, is_over: Callable[[State], bool], 
         assert post(page, "answer", answer=answer, seat=0, revision=table.revision) == 204
 
 
+def by_chance(state: State, chance: Quick) -> str:
+    return state.game.notation(pick(state.legal(0), chance, leaning=True))
+
+
 def check_pad(page: Page, game: str, language: str, parts: Iterable[str], rows: int) -> None:
     """The score pad, and nothing that nobody should see."""
     pad, say = page.locator("#score"), words(language)
@@ -114,12 +120,26 @@ def sit_at(people: People, page: Page, match: Match) -> None:
     pieces(page).first.wait_for()
 
 
+def come_to(people: People, page: Page, game: str, seats: int, asks: str) -> None:
+    """A table where such an answer can be given."""
+    sit_at(people, page, next(filter(None, (played_until(game, seats, asks, seed) for seed in range(5, 45)))))
+
+
+def played_until(game: str, seats: int, asks: str, seed: int) -> Match | None:
+    match, chance = Match.new(game, seats, seed), Quick(seed)
+    while not match.state.over:
+        if any(answer.startswith(asks) for answer in offered(match.state)):
+            return match
+        seat = match.state.waiting[0]
+        match.play(seat, pick(match.state.legal(seat), chance, leaning=True))
+    return None
+
+
 def check_targets(page: Page, least: float, plain: tuple[str, ...]) -> None:
-    """Every answer but the plain ones has a piece that is wide enough; large ones are not measured finely."""
+    """Every answer but the plain ones has a piece that is wide enough."""
     reach = defaultdict[str, float](float)
     for piece in pieces(page).all():
-        wide = (piece.bounding_box() or {"width": 0})["width"]
-        wide = wide if wide > 2 * least else float(piece.evaluate(REACH))
+        wide = float(piece.evaluate(REACH))
         for one in (piece.get_attribute("data-answer") or "").split(" "):
             reach[one] = max(reach[one], wide)
     assert {one for one in values(buttons(page), "value") if one.partition(":")[0] not in plain} <= set(reach)

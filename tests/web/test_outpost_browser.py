@@ -8,7 +8,6 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Page, expect
 
-from prestol import Match
 from prestol.core.chance import Quick
 from prestol.core.engine import State
 from prestol.games.outpost.data import standard
@@ -18,7 +17,7 @@ from prestol.table.fuzz import pick
 from prestol.text import words
 
 from .browser import PHONE, People, buttons, fill_in, too_wide, values
-from .clicking import check_pad, check_targets, click, offered, past_the_page, sit_at, table_of, whole_game
+from .clicking import check_pad, check_targets, click, come_to, offered, past_the_page, table_of, whole_game
 
 ENOUGH = 15  # answers by clicking: an artifact, the first turns with what follows from them
 PLAIN = ("pass", "end", "done", "skip", "no")  # answers without a piece of the board
@@ -97,26 +96,11 @@ def test_a_game_alone_on_a_phone(people: People, capsys: pytest.CaptureFixture[s
 # -- targets and buttons -----------------------------------------------------------------------------------------------
 
 
-def come_to(people: People, page: Page, asks: str) -> None:
-    """A table for two where such an answer can be given."""
-    sit_at(people, page, next(filter(None, (played_until(asks, seed) for seed in range(40)))))
-
-
-def played_until(asks: str, seed: int) -> Match | None:
-    match, chance = Match.new("outpost", 2, seed), Quick(seed)
-    while not match.state.over:
-        if any(answer.startswith(asks) for answer in offered(match.state)):
-            return match
-        seat = match.state.waiting[0]
-        match.play(seat, pick(match.state.legal(seat), chance, leaning=True))
-    return None
-
-
 @pytest.mark.parametrize(("screen", "least"), [("desktop", 38), ("phone", 44)])
 def test_every_answer_has_a_target_that_is_large_enough(people: People, screen: str, least: int) -> None:
     page = people.arrive(**(PHONE if screen == "phone" else {}))
     for family in ("artifact", "fortify", "collect", "keep"):
-        come_to(people, page, family)
+        come_to(people, page, "outpost", 2, family)
         check_targets(page, least, PLAIN)
     assert too_wide(page) == 0
 
@@ -124,7 +108,7 @@ def test_every_answer_has_a_target_that_is_large_enough(people: People, screen: 
 def test_nobody_passes_by_the_first_key(people: People) -> None:
     """What ends a turn comes after what can be done in it."""
     page = people.arrive()
-    come_to(people, page, "end")
+    come_to(people, page, "outpost", 2, "end")
     shown = values(buttons(page), "value")
     assert shown[0] not in PLAIN
     assert {"pass", "end"} <= set(shown[-2:])

@@ -8,15 +8,13 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Page, expect
 
-from prestol import Match
 from prestol.core.chance import Quick
 from prestol.core.engine import State
 from prestol.games.rurik.state import ROUNDS, Rurik, advisor_side
-from prestol.table.fuzz import pick
 from prestol.text import words
 
 from .browser import PHONE, People, buttons, fill_in, move, pieces, point_at, values
-from .clicking import check_pad, check_targets, click, offered, past_the_page, sit_at, whole_game
+from .clicking import by_chance, check_pad, check_targets, click, come_to, past_the_page, whole_game
 
 ENOUGH = 28  # answers by clicking: the setup, a whole strategy phase, the first actions
 PLAIN = ("stop", "no", "end", "forfeit", "show", "bribe", "with")  # answers without a piece of the board
@@ -42,10 +40,10 @@ def play(people: People, page: Page, touch: bool) -> Counter[str]:
         click(page, piece, dice, touch)
         return face
 
-    def choose(state: State) -> str:
-        return state.game.notation(pick(state.legal(0), chance, leaning=True))
+    def hurry() -> None:
+        past_the_page(people, page, is_near_the_end, lambda state: by_chance(state, chance))
 
-    return whole_game(people, page, ENOUGH, answer, lambda: past_the_page(people, page, is_near_the_end, choose))
+    return whole_game(people, page, ENOUGH, answer, hurry)
 
 
 def is_near_the_end(state: State) -> bool:
@@ -83,31 +81,22 @@ def test_a_game_alone_on_a_phone(people: People, capsys: pytest.CaptureFixture[s
 # -- targets and buttons -----------------------------------------------------------------------------------------------
 
 
-def come_to(people: People, page: Page, asks: str) -> None:
-    """A table for three where such an answer can be given."""
-    match, chance = Match.new("rurik", 3, 5), Quick(5)
-    while not any(answer.startswith(asks) for answer in offered(match.state)):
-        seat = match.state.waiting[0]
-        match.play(seat, pick(match.state.legal(seat), chance, leaning=True))
-    sit_at(people, page, match)
-
-
 @pytest.mark.parametrize(("screen", "least"), [("desktop", 38), ("phone", 44)])
 def test_every_answer_has_a_target_that_is_large_enough(people: People, screen: str, least: int) -> None:
     """Figures on the map are smaller, but the region around them means the same."""
     page = people.arrive(**(PHONE if screen == "phone" else {}))
     for family in ("leader", "advisor", "what", "keep", "convert"):
-        come_to(people, page, family)
+        come_to(people, page, "rurik", 3, family)
         check_targets(page, least, PLAIN)
 
 
 def test_what_one_does_comes_before_what_one_leaves_undone(people: People) -> None:
     """The first key performs the main action; nobody ends a turn by it."""
     page = people.arrive()
-    come_to(people, page, "act")
+    come_to(people, page, "rurik", 3, "act")
     shown = values(buttons(page), "value")
     assert (shown[0], shown[-1]) == ("act", "forfeit")
     with move(page):
         page.mouse.click(*point_at(page.locator("#pieces > .cloth.can")))
-    come_to(people, page, "end")
+    come_to(people, page, "rurik", 3, "end")
     assert values(buttons(page), "value")[-1] == "end"

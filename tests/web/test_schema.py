@@ -6,18 +6,18 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
-from schemathesis import GenerationMode
 
 from .conftest import Server
 
 EXAMPLES = 25
 
 
-@pytest.mark.parametrize("mode", list(GenerationMode), ids=str)
-def test_input_of_any_kind_never_breaks_the_server(lone_server: Server, mode: GenerationMode) -> None:
+@pytest.mark.parametrize("mode", ["positive", "negative"])
+def test_input_of_any_kind_never_breaks_the_server(lone_server: Server, mode: str) -> None:
+    import schemathesis  # here, because it is slow to load
+
     schema = schemathesis.openapi.from_url(f"{lone_server.address}/schema/openapi.json")
     operations: list[Any] = [found.ok() for found in schema.get_all_operations()]  # type: ignore[union-attr]
     tried = 0
@@ -25,7 +25,7 @@ def test_input_of_any_kind_never_breaks_the_server(lone_server: Server, mode: Ge
         if "stream" in operation.path:
             continue
 
-        @given(case=operation.as_strategy(generation_mode=mode))
+        @given(case=operation.as_strategy(generation_mode=schemathesis.GenerationMode(mode)))
         @settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=list(HealthCheck))
         def never_breaks(case: Any) -> None:
             answer = case.call()

@@ -84,15 +84,15 @@ def named(text: str, language: str) -> set[int]:
 # -- whole games -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 285), (3, 176)])
+@pytest.mark.parametrize(("seats", "seed"), [(3, 176)])
 def test_no_payload_of_a_whole_game_holds_a_secret_of_somebody_else(lone_server: Server, seats: int, seed: int) -> None:
-    """Every reader gets every kind of payload in turn; each has words of another language."""
+    """Every reader gets every kind of payload in turn, each at every second step, in words of another language."""
     wire, chance, questions = ViceroyWire(lone_server, seats, seed), Quick(seed), set[str]()
     sources = wire.sources()
     while not wire.state.over:
         questions.add(wire.question())
-        for number, reader in enumerate(wire.readers):
-            wire.check(reader, sources[(wire.step + number) % len(sources)](reader))
+        for number, reader in list(enumerate(wire.readers))[wire.step % 2 :: 2]:
+            wire.check(reader, sources[(wire.step // 2 + number) % len(sources)](reader))
         if wire.step % 4 == 0:  # and of what was once
             reader, earlier = wire.readers[wire.step // 4 % len(wire.readers)], wire.step * 2 // 3
             wire.check(reader, wire.replay(reader, earlier, eyes=str(wire.step % seats)), earlier)

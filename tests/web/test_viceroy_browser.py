@@ -7,17 +7,19 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
+from prestol.core.chance import Quick
+from prestol.core.engine import State
 from prestol.games.viceroy.auction import MAKE_BID
 from prestol.games.viceroy.cards import LAST_CARD
+from prestol.games.viceroy.rules import TURNS
 from prestol.games.viceroy.state import ATTACK_BID, BID, Viceroy
 from prestol.text import words
 
 from .browser import (
     PHONE,
     People,
-    asked,
     buttons,
     elapsed,
     fill_in,
@@ -26,68 +28,62 @@ from .browser import (
     pieces,
     play,
     point_at,
-    raw_keys,
     revision,
     see,
-    too_wide,
     values,
 )
-from .clicking import table_of, until_others_have_answered
+from .clicking import by_chance, check_pad, click, past_the_page, table_of, until_others_have_answered, whole_game
 from .wire import visible
 
+ENOUGH = 20  # answers by clicking: the start characters, the first turn, a second auction
 PARTS = ("circles", "infinite", "laws", "vp", "magic", "sets", "attack")
 
 pytestmark = pytest.mark.browser
 
 
-def click(page: Page, piece: Locator, touch: bool) -> None:
-    point = point_at(piece)
-    page.touchscreen.tap(*point) if touch else page.mouse.click(*point)
+# -- whole games -------------------------------------------------------------------------------------------------------
 
 
 def answer(page: Page, chance: random.Random, touch: bool = False) -> str:
     """Click a piece of the board that stands for an answer, or a button if none does; how it was answered."""
+    assert set(" ".join(values(pieces(page), "data-answer")).split()) <= set(values(buttons(page), "value"))
     found = pieces(page).all()
     if not found:
         chance.choice(buttons(page).all()).click()
         return "button"
     piece = chance.choice(found)
-    several = len((piece.get_attribute("data-answer") or "").split(" ")) > 1
     face = (piece.get_attribute("class") or "").split(" ")[0]
-    click(page, piece, touch)
-    if several:  # of a card in hand: play it, or discard it
-        shown = page.locator("#actions [name=answer]:visible")
-        offered = values(shown, "value")
-        assert offered == (piece.get_attribute("data-answer") or "").split(" ")
-        shown.nth(0 if chance.random() < 0.8 else len(offered) - 1).click()
+    click(page, piece, chance, touch)
     return face
 
 
-@pytest.mark.parametrize(("language", "screen"), [("en", "desktop"), ("ru", "phone"), ("pl", "desktop")])
-def test_a_whole_game_against_three_bots_by_clicking(
+def is_near_the_end(state: State) -> bool:
+    """The last turn begins."""
+    assert isinstance(state, Viceroy)
+    return state.turn == TURNS and 0 in state.waiting
+
+
+@pytest.mark.parametrize(("language", "screen"), [("ru", "phone"), ("pl", "desktop")])
+def test_a_game_against_three_bots(
     people: People, language: str, screen: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """Its beginning and its end by clicking."""
     phone: dict[str, Any] = PHONE if screen == "phone" else {}
-    page, chance, say = people.arrive(**{"locale": language, **phone}), random.Random(7), words(language)
+    page, dice, chance = people.arrive(**{"locale": language, **phone}), random.Random(7), Quick(7)
     fill_in(page, game="viceroy", seats=4)
     expect(page.locator("html")).to_have_attribute("lang", language)
-    used = dict[str, int]()
-    while asked(page):
-        until_others_have_answered(people, page)
-        assert set(" ".join(values(pieces(page), "data-answer")).split()) <= set(values(buttons(page), "value"))
-        with move(page):
-            way = answer(page, chance, bool(phone))
-        used[way] = used.get(way, 0) + 1
+
+    def hurry() -> None:
+        past_the_page(people, page, is_near_the_end, lambda state: by_chance(state, chance))
+
+    used = whole_game(people, page, ENOUGH, lambda _: answer(page, dice, bool(phone)), hurry)
     with capsys.disabled():
-        print(f"\n  {language}: {sum(used.values())} answers by {used}")
+        print(f"\n  {language}: {used.total()} answers by {dict(used)}")
     assert {"character", "gems", "ghost"} <= set(used), "cards, gems and slots are clicked"
-    pad = page.locator("#score")
-    for part in PARTS:
-        expect(pad).to_contain_text(say(f"viceroy.part.{part}"))
-    assert pad.locator("tbody tr").count() == len(PARTS) + 2, "seven lines, the total and the place"
-    expect(pad).to_contain_text("Anna")
-    assert raw_keys(page) == []
-    assert too_wide(page) == 0
+    check_pad(page, "viceroy", language, PARTS, len(PARTS) + 2)
+
+
+# -- sealed bids -------------------------------------------------------------------------------------------------------
 
 
 def state_of(people: People, page: Page) -> Viceroy:
@@ -173,22 +169,24 @@ def test_two_on_one_device_hide_their_hands_behind_a_curtain(people: People) -> 
 
 def test_alone_against_a_virtual_opponent(people: People) -> None:
     """It draws a gem against every bid, and the gem lies on the board while the auction goes on."""
-    page, chance = people.arrive(), random.Random(3)
+    page, chance = people.arrive(), Quick(3)
     fill_in(page, game="viceroy", seats=1)
     expect(page.locator("#virtual-0")).to_be_visible()
     expect(page.locator("#tally")).to_be_visible()
     bids = lying = 0
     while bids < 3 or not lying:  # often the card goes to the only bidder at once, and the auction is over
-        assert asked(page), "the game is over, and no gem was seen"
-        if page.locator("#actions [value^='bid:']").count():
-            bid_alone(page)
-            bids += 1
-            lies = shows_a_drawn_gem(state_of(people, page))
-            expect(page.locator("#bid-1")).to_have_count(int(lies))
-            lying += lies
-        else:
-            with move(page):
-                answer(page, chance)
+        past_the_page(people, page, asks_for_a_bid, lambda state: by_chance(state, chance))
+        until_others_have_answered(people, page)
+        bid_alone(page)
+        bids += 1
+        lies = shows_a_drawn_gem(state_of(people, page))
+        expect(page.locator("#bid-1")).to_have_count(int(lies))
+        lying += lies
+
+
+def asks_for_a_bid(state: State) -> bool:
+    assert not state.over, "the game is over, and no gem was seen"
+    return state.stack[-1].step is MAKE_BID and len(state.legal(0)) > 1
 
 
 def shows_a_drawn_gem(state: Viceroy) -> bool:
