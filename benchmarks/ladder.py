@@ -91,8 +91,9 @@ def measure(options: argparse.Namespace, matches: list[Match]) -> None:
     run = run_line(options.jobs)
     mend(options.results)
     for match in matches:
-        if monotonic() < until:
-            play(options, match, run, until)
+        play(options, match, run, until)
+        if monotonic() > until:
+            return
 
 
 def mend(file: Path) -> None:

@@ -51,7 +51,7 @@ def rurik(browser: Browser, address: str) -> None:
 
 def outpost(browser: Browser, address: str) -> None:
     """With a hint."""
-    page = in_round(4, browser, address, "outpost", 2)
+    page = in_round(3, browser, address, "outpost", 2)
     page.keyboard.press("h")
     page.locator("#advice li").first.wait_for(timeout=60_000)
     save(page, "outpost")
