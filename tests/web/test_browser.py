@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import cycle
 from pathlib import Path
 from statistics import median
@@ -12,8 +12,6 @@ from statistics import median
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from prestol import Match
-from prestol.core.engine import State
 from prestol.core.scene import Piece
 from prestol.games.conspiracy.look import Look
 from prestol.text import words
@@ -21,6 +19,7 @@ from prestol.web import show
 from prestol.web.present import Button
 
 from .browser import (
+    DESKTOP,
     PHONE,
     REACH,
     SILENT_BELL,
@@ -54,6 +53,7 @@ from .browser import (
     values,
     waiting,
 )
+from .clicking import come_to
 from .conftest import Server
 
 FINISHED = Path(__file__).parent.parent / "records" / "2-seats.txt"
@@ -192,15 +192,16 @@ def test_in_another_language(people: People, language: str) -> None:
     path = fill_in(page, "Anna", "me")
     expect(page.locator("#status")).to_contain_text(say("web.status.you", prompt="").strip())
     expect(page.locator(".tools")).to_contain_text(say("web.table"))
-    while asked(page):
+    for _ in range(8):
+        asked(page)
         for label in buttons(page).all_inner_texts():
             assert not re.search(r"\b(Draw|Take|Keep|Reveal|Place)\b", label)
             assert language == "pl" or re.search("[а-я]{3}", label)
         assert raw_keys(page) == []
         play(page)
-    assert raw_keys(page) == []
+    play_out(people.server, page, page)
     expect(page.locator("#score")).to_contain_text(say("conspiracy.part.coalition"))
-    for address in (f"{path}/replay/3", "/rules/conspiracy"):
+    for address in (path, f"{path}/replay/3", "/rules/conspiracy"):
         page.goto(address)
         assert raw_keys(page) == []
 
@@ -232,27 +233,11 @@ def test_undo_by_button_and_by_key_and_why_not(people: People) -> None:
 # -- targets -----------------------------------------------------------------------------------------------------------
 
 
-def unfinished(path: Path, enough: Callable[[State], bool]) -> Path:
-    """A record of a game for three that has come so far."""
-    match, chance = Match.new("conspiracy", 3, 5), random.Random(5)
-    while not enough(match.state):
-        seat = match.state.waiting[0]
-        match.play(seat, chance.choice(match.state.legal(seat)))
-    path.write_text(match.record(), encoding="utf-8")
-    return path
-
-
 @pytest.mark.parametrize(("screen", "least"), [("desktop", 40), ("phone", 44)])
-def test_every_target_is_large_enough(people: People, tmp_path: Path, screen: str, least: int) -> None:
+def test_every_target_is_large_enough(people: People, screen: str, least: int) -> None:
     page = people.arrive(**(PHONE if screen == "phone" else {}))
     for family in ("keep", "reveal", "deck", "swap"):
-
-        def asks(state: State, family: str = family) -> bool:
-            return any(state.game.notation(a).startswith(family) for seat in state.waiting for a in state.legal(seat))
-
-        page.goto(bring(page, unfinished(tmp_path / "record.txt", asks)))
-        page.locator("#curtain-button").click()
-        pieces(page).first.wait_for()
+        come_to(people, page, "conspiracy", 3, family)
         for piece in pieces(page).all():
             assert piece.evaluate(REACH) >= least, f"{family}: {piece.get_attribute('aria-label')}"
 
@@ -271,6 +256,9 @@ def test_many_answers(people: People, monkeypatch: pytest.MonkeyPatch, screen: s
     assert bar["height"] <= 112
     assert too_wide(page) == 0
     unfold.click()
+    change_screen(page)  # and the same question comes again
+    expect(page.locator("#unfold")).to_be_checked()
+    change_screen(page)
     page.locator("#actions [value='pay:59']").scroll_into_view_if_needed()
     expect(page.locator("#actions [value='pay:59']")).to_be_in_viewport()
     assert barriers(page, ".bar") == []
@@ -291,6 +279,14 @@ def test_many_answers(people: People, monkeypatch: pytest.MonkeyPatch, screen: s
     with move(page):
         page.keyboard.press("2")
     expect(page.locator("#log")).to_contain_text("draws 2 lords")
+
+
+def change_screen(page: Page) -> None:
+    """From a desktop's to a phone's, or back."""
+    board = page.locator("#board")
+    shape = board.get_attribute("viewBox") or ""
+    page.set_viewport_size(PHONE["viewport"] if page.viewport_size == DESKTOP else DESKTOP)
+    expect(board).not_to_have_attribute("viewBox", shape)
 
 
 def answer_all(look: Look, piece: Piece, *actions: int) -> Piece:

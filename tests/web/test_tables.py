@@ -367,6 +367,16 @@ def test_a_turn_elsewhere_is_told_by_the_stream(server: Server) -> None:
         assert any(f'href="{other}"' in line for line in lines)
 
 
+def test_talk_leaves_the_board_alone(server: Server) -> None:
+    anna, boris, path = sit_down(server)
+    with anna.stream("GET", f"{path}/stream") as stream:
+        events = (line for line in stream.iter_lines() if line.startswith("event: "))
+        assert [next(events), next(events)] == ["event: board", "event: chat"]
+        for number in range(2):
+            post(boris, f"{path}/chat", text=f"hello {number}")
+            assert next(events) == "event: chat"
+
+
 def test_notes_are_for_the_seat_alone(server: Server) -> None:
     anna, boris, path = sit_down(server)
     assert post(anna, f"{path}/notes", text="Boris bluffs <3").url.path == path

@@ -16,8 +16,8 @@ HEARTBEAT = 20.0  # seconds without news after which a sign of life is sent
 
 @dataclass(frozen=True)
 class Change:
-    table: Table | None  # None: nothing new, only a sign of life
-    chat: list[Row] | None = None  # when somebody has said something
+    table: Table | None = None  # when there is something new to see
+    chat: list[Row] | None = None  # when somebody has said something; with neither it is only a sign of life
     next: Table | None = None  # another table that waits for whoever looks
 
 
@@ -32,19 +32,20 @@ async def changes(
     seen: object = (after, None, None, ())
     spoken = -1
     with suppress(NoTable), house.bell.watch(id, *mine) as ring:  # listen first, read second: nothing falls between
-        yield Change(None)
+        yield Change()
         table = await house.find(id)
         while not house.bell.closing:
             elsewhere = house.next_table(mine, id)
             now = (table.revision, table.lifted, elsewhere, table.hints_for(mine.get(id, ())))
             if now != seen or table.spoken != spoken:
                 said = table.chat if table.spoken != spoken else None
+                changed = table if now != seen else None
                 seen, spoken = now, table.spoken
-                yield Change(table, said, elsewhere)
+                yield Change(changed, said, elsewhere)
             try:
                 await asyncio.wait_for(ring.wait(), HEARTBEAT)
                 ring.clear()
                 table = await house.at_hand(id)  # whoever rings has brought it up to date
             except TimeoutError:
-                yield Change(None)
+                yield Change()
                 table = await house.find(id)  # should a notice have been lost

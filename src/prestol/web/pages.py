@@ -156,15 +156,15 @@ async def boards(
     request: Asking, id: str, viewer: show.Viewer, after: int, mine: Mapping[str, tuple[int, ...]]
 ) -> AsyncIterator[ServerSentEventMessage]:
     async for change in changes(house(request), id, after, mine):
-        if change.table is None:
-            yield ServerSentEventMessage(comment="still here", data=None, retry=2000)
-            continue
-        viewer = replace(viewer, next_table=show.next_table(change.next, viewer.say))
-        part = rendered(request, change.table, viewer)
-        yield ServerSentEventMessage(event="board", id=change.table.revision, data=part)
+        if change.table is not None:
+            viewer = replace(viewer, next_table=show.next_table(change.next, viewer.say))
+            part = rendered(request, change.table, viewer)
+            yield ServerSentEventMessage(event="board", id=change.table.revision, data=part)
         if change.chat is not None and viewer.held:
             context = {"site": site(request), "say": viewer.say, "chat": show.chat_lines(change.chat)}
             yield ServerSentEventMessage(event="chat", data=request.app.state.render("chat.html", context))
+        elif change.table is None:
+            yield ServerSentEventMessage(comment="still here", data=None, retry=2000)
 
 
 @post("/t/{id:str}/answer", include_in_schema=False)

@@ -32,6 +32,8 @@ function show(html) {
   const before = new Map(all('#pieces > *').map(e => [e.id, place(e)]))
   const { asked } = part().dataset, oldSize = size()
   const held = document.activeElement, onBoard = held.closest('#pieces')
+  const sameQuestion = fresh.dataset.revision === part().dataset.revision
+  if (sameQuestion && $('#unfold')?.checked && $('#unfold', fresh)) $('#unfold', fresh).checked = true
   quietTips(fresh)
   hideLens()
   morph(part(), fresh)
