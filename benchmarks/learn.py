@@ -1,8 +1,8 @@
 """What the search believes, fitted to games: ``python -m benchmarks.learn GAME [--seats N] [--games N]``.
 
-Greedy players, who now and then answer at random, or with ``--iterations`` searching ones, who do not, play games.
-Printed are the numbers of bots/levels.py that turn judgements into chances to win (``scale`` and ``more``), and for
-Conspiracy and Outpost the weights of bots/conspiracy.py and bots/outpost.py.
+Greedy players, or with ``--iterations`` searching ones, play games, now and then answering at random: otherwise facts
+that go with good play would look like its cause. Printed are the numbers of bots/levels.py that turn judgements into
+chances to win (``scale`` and ``more``), and for Conspiracy, Outpost and Viceroy the weights of their files in bots.
 """
 
 from __future__ import annotations
@@ -14,20 +14,26 @@ from dataclasses import dataclass
 from itertools import product
 from math import exp, log
 
-from prestol.bots import conspiracy, outpost
-from prestol.bots.greedy import TURNS, Greedy
+from prestol.bots import conspiracy, outpost, viceroy
+from prestol.bots.greedy import TURNS, Greedy, is_sealed
 from prestol.bots.levels import search
-from prestol.bots.search import JUDGES, TIMES
+from prestol.bots.search import JUDGES, TIMES, is_fresh
 from prestol.core.chance import Quick
 from prestol.core.engine import State
 from prestol.games import GAMES, game
+from prestol.games.conspiracy.rules import RECRUIT
 
-BLUNDERS = 8  # one answer of a greedy player in so many is given at random
 LOOKS = 6  # one position in so many is noted
 SCALES = range(10, 105, 5)
 MORES = range(0, 205, 5)
-RIDGE = 1e-5  # of the mean square of each fact: keeps weights of rare facts small
-FACTS: dict[str, Callable[[State, int], list[int]]] = {"conspiracy": conspiracy.facts, "outpost": outpost.facts}
+RIDGE = 1e-5  # of the sum of squares of each fact …
+RARE = 0.3  # … and so much more: facts seldom seen get small weights
+MARGINS = ("conspiracy",)  # where weights tell how far one is ahead, not how many points one has
+FACTS: dict[str, Callable[[State, int], list[int]]] = {
+    "conspiracy": conspiracy.facts,
+    "outpost": outpost.facts,
+    "viceroy": viceroy.facts,
+}
 
 
 @dataclass
@@ -41,8 +47,8 @@ class Look:
     totals: list[float]
 
 
-def looks(name: str, seats: int, seed: int, iterations: int = 0) -> list[Look]:
-    """One game."""
+def looks(name: str, seats: int, seed: int, iterations: int = 0, blunders: int = 8) -> list[Look]:
+    """One game, in which one answer in so many is given at random."""
     chance, state = Quick(seed), game(name).new(seats, seed)
     players = [search(name, seed + at, iterations) if iterations else Greedy(name, seed + at) for at in range(seats)]
     found: list[Look] = []
@@ -51,7 +57,7 @@ def looks(name: str, seats: int, seed: int, iterations: int = 0) -> list[Look]:
             found.append(look(name, state))
         seat = state.waiting[0]
         choices = state.legal(seat)
-        at_random = not iterations and chance.below(BLUNDERS) == 0
+        at_random = blunders > 0 and chance.below(blunders) == 0
         action = choices[chance.below(len(choices))] if at_random else players[seat].choose(state.view(seat), seat)
         state.apply(seat, action)
     scores = state.results()[:seats]
@@ -63,7 +69,11 @@ def looks(name: str, seats: int, seed: int, iterations: int = 0) -> list[Look]:
 
 
 def is_between_turns(name: str, state: State) -> bool:
-    """As far as the game has a step that tells: in the middle of a turn facts are not what they are judged by."""
+    """As far as there is a sign of it: in the middle of a turn facts are not what they are judged by."""
+    if name == "viceroy":
+        return is_sealed(state) and is_fresh(state)
+    if name == "conspiracy":
+        return state.stack[-1].step is RECRUIT
     return name not in TURNS or state.stack[-1].step is TURNS[name]
 
 
@@ -94,15 +104,22 @@ def best_scale(rows: Sequence[Look]) -> tuple[int, int]:
 # -- weights -----------------------------------------------------------------------------------------------------------
 
 
-def weights(rows: Sequence[Look]) -> tuple[list[float], list[float]]:
+def weights(rows: Sequence[Look], margins: bool = False) -> tuple[list[float], list[float]]:
     """What each fact is worth at the end, in tenths of a point, and how much more when all time is left."""
     samples = [
         ([fact * part for fact in facts for part in (1.0, row.left)], 10.0 * total)
         for row in rows
-        for facts, total in zip(row.facts, row.totals, strict=True)
+        for facts, total in (compared(row) if margins else zip(row.facts, row.totals, strict=True))
     ]
     found = least_squares(samples)
     return found[0::2], found[1::2]
+
+
+def compared(row: Look) -> Iterator[tuple[list[int], float]]:
+    """How each seat differs from the one before it."""
+    for seat in range(1, len(row.totals)):
+        facts = [mine - other for mine, other in zip(row.facts[seat], row.facts[seat - 1], strict=True)]
+        yield facts, row.totals[seat] - row.totals[seat - 1]
 
 
 def least_squares(samples: Sequence[tuple[list[float], float]]) -> list[float]:
@@ -116,7 +133,7 @@ def least_squares(samples: Sequence[tuple[list[float], float]]) -> list[float]:
                 sums[at] = [known + fact * other for known, other in zip(sums[at], line, strict=True)]
     for at in range(size):
         sums[at][at] *= 1 + RIDGE
-        sums[at][at] += 1e-9
+        sums[at][at] += RARE
     return solved(sums)
 
 
@@ -136,11 +153,11 @@ def solved(lines: list[list[float]]) -> list[float]:
 # -- the command -------------------------------------------------------------------------------------------------------
 
 
-def report(rows: Sequence[Look]) -> Iterator[str]:
+def report(rows: Sequence[Look], margins: bool) -> Iterator[str]:
     scale, more = best_scale(rows)
     yield f"positions {len(rows)}, scale {scale}, more {more}, surprise {surprise(rows, scale, more):.3f}"
     if rows[0].facts:
-        for name, found in zip(("AT_THE_END", "WITH_TIME"), weights(rows), strict=True):
+        for name, found in zip(("AT_THE_END", "WITH_TIME"), weights(rows, margins), strict=True):
             yield f"{name} {[round(number, 1) for number in found]}"
 
 
@@ -150,10 +167,12 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=2, help="players, at least two (default: 2)")
     parser.add_argument("--games", type=int, default=1000, help="games to learn from (default: 1000)")
     parser.add_argument("--iterations", type=int, default=0, help="of searching players (default: greedy ones)")
+    parser.add_argument("--blunders", type=int, default=8, help="one answer in so many at random; 0: none (default: 8)")
     options = parser.parse_args(words)
-    games = (looks(options.game, options.seats, 1 + number, options.iterations) for number in range(options.games))
+    how = (options.iterations, options.blunders)
+    games = (looks(options.game, options.seats, 1 + number, *how) for number in range(options.games))
     rows = [each for found in games for each in found]
-    for line in report(rows):
+    for line in report(rows, options.game in MARGINS):
         print(line)
     return 0
 

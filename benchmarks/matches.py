@@ -14,9 +14,16 @@ from prestol.games import GAMES
 # Not the deals of tuning. Whenever bots are changed after a look at their results, they get new deals.
 FIRST_DEALS = {
     "rurik *-solo-*": 200_000,
-    "viceroy *": 200_000,
+    "viceroy *": 300_000,
+    "conspiracy *": 300_000,
     "outpost *": 400_000,
     "*": 100_000,
+}
+# Where luck hides what there is to see. Decided before the first of them was played.
+MORE_GAMES = {
+    "conspiracy master-greedy": 400,
+    "conspiracy grandmaster-master": 300,
+    "viceroy grandmaster-master": 200,
 }
 
 
@@ -51,7 +58,7 @@ class Match:
 
 def against(game: str, one: str, other: str, games: int, seats: int = 2, wanted: float | None = None) -> Match:
     name = f"{one}-{other}" + (f"-{seats}" if seats > 2 else "")
-    return Match(game, name, (one, *[other] * (seats - 1)), games, wanted)
+    return Match(game, name, (one, *[other] * (seats - 1)), MORE_GAMES.get(f"{game} {name}", games), wanted)
 
 
 def contests(game: str) -> list[Match]:
@@ -62,7 +69,7 @@ def contests(game: str) -> list[Match]:
         against(game, "apprentice", "greedy", 200),
         against(game, "master", "greedy", 100, wanted=0.85),
         against(game, "master", "greedy", 100, seats=4, wanted=0.5),
-        against(game, "grandmaster", "master", 200 if game == "conspiracy" else 100),
+        against(game, "grandmaster", "master", 100),
     ]
 
 

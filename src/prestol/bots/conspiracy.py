@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from prestol.bots.learned import weighed
 from prestol.core.engine import State
-from prestol.games.conspiracy.cards import SPOTS, worth
+from prestol.games.conspiracy.cards import ANY_TWO_KEYS, SEARCH_DECK, SPOTS, worth
 from prestol.games.conspiracy.scoring import coalition_points, crest_points, location_points, points
 from prestol.games.conspiracy.state import NO_SPOT, Conspiracy, Player
 
@@ -19,11 +19,35 @@ KEY: Final = 12  # on the way to a location
 PEARL: Final = 4  # on the way to becoming keeper
 IN_HAND: Final = 6  # a point of a lord that is not placed yet
 RIVAL: Final = 3  # a point of the best rival
+MANY: Final = 4  # pearls ahead: more hardly matter
+TENTH: Final = 10  # lord: from here on the end is near
 
-# Learned from the final points of 170,000 positions (docs/bots.md): what each fact below is worth at the end of the
-# game, and how much more when all of it is left.
-AT_THE_END: Final[list[float]] = [236.2, 8.5, 10.1, 10.0, 17.2, 28.1, 20.8, -15.2, 1.5, -14.3, 4.2, -0.2, -7.4, 1.5]
-WITH_TIME: Final[list[float]] = [272.6, -1.6, -3.0, -8.2, -29.0, -7.0, 2.4, 3.0, -3.3, 6.6, 32.8, 2.7, -0.3, 4.2]
+# Learned from how far ahead the players of 94,000 positions were in the end (docs/bots.md): what each fact below is
+# worth at the end of the game, and how much more when all of it is left.
+WEIGHTS: Final[list[tuple[float, float]]] = [
+    (8.8, -2.38),  # a point of crests
+    (9.8, -7.1),  # a point of locations
+    (10.2, -10.6),  # a point of the coalition
+    (4.58, -4.80),  # being keeper
+    (22.5, 2.47),  # an open silver key
+    (14.6, 6.9),  # an open gold key
+    (-6.6, -12.7),  # both of them
+    (1.04, -8.3),  # a pearl
+    (-21.1, 21.7),  # a lord
+    (0.42, 43.5),  # a location
+    (4.63, -1.43),  # a point in hand
+    (-3.47, -6.1),  # a crest token
+    (5.2, 0.05),  # a pearl more than the best rival, up to four
+    (5.7, 3.98),  # being next to recruit …
+    (3.74, -2.00),  # … and a lord of the largest pile
+    (-0.41, 17.0),  # two keys of any kind are enough
+    (4.47, 26.6),  # the deck of locations may be searched
+    (18.4, -29.0),  # all others are bound
+    (-33.3, 90.4),  # a lord beyond the tenth
+    (7.0, -10.9),  # a lord behind the longest rival, below 0, for each of that one's beyond the ninth
+]
+AT_THE_END: Final[list[float]] = [end for end, _ in WEIGHTS]
+WITH_TIME: Final[list[float]] = [more for _, more in WEIGHTS]
 
 
 def value(s: State, seat: i64) -> i64:
@@ -60,7 +84,7 @@ def time_left(s: State) -> float:
 
 
 def estimate(s: State, seat: i64) -> i64:
-    """The points that the player will have in the end: a better guide from afar than value(), which sees the turn."""
+    """By how much the player will be ahead of others: a better guide from afar than value(), which sees the turn."""
     return weighed(facts(s, seat), AT_THE_END, WITH_TIME, time_left(s))
 
 
@@ -68,19 +92,39 @@ def facts(s: State, seat: i64) -> list[int]:
     assert isinstance(s, Conspiracy)
     player = s.players[seat]
     silver, gold = player.open_keys()
+    lords: i64 = len(player.alliance)
+    longest, pearls = rivals(s, seat)
+    recruits = len(s.waiting) > 0 and s.waiting[0] == seat and len(s.hand) == 0
     return [
-        1,
         crest_points(player),
         location_points(player),
         coalition_points(player),
-        1 if s.keeper == seat else 0,
+        int(s.keeper == seat),
         silver,
         gold,
-        1 if silver == 1 and gold == 1 else 0,
+        int(silver == 1 and gold == 1),
         player.pearls,
-        len(player.alliance),
+        lords,
         len(player.locations),
         sum([worth(card) for card in s.hand]) if seat in s.waiting else 0,
         sum([1 for spot in player.crests if spot != NO_SPOT]),
-        len(player.swappable()),
+        max(min(player.pearls - pearls, MANY), -MANY),
+        int(recruits),
+        max([len(pile) for pile in s.piles]) if recruits else 0,
+        int(player.owns(ANY_TWO_KEYS)),
+        int(player.owns(SEARCH_DECK)),
+        int(s.binder == seat),
+        max(lords - TENTH, 0),
+        min(lords - longest, 0) * max(longest - TENTH + 1, 0),
     ]
+
+
+def rivals(s: Conspiracy, seat: i64) -> tuple[i64, i64]:
+    """The most lords and the most pearls that any of them has."""
+    lords: i64 = 0
+    pearls: i64 = 0
+    for other, player in enumerate(s.players):
+        if other != seat:
+            lords = max(lords, len(player.alliance))
+            pearls = max(pearls, player.pearls)
+    return lords, pearls

@@ -12,10 +12,10 @@ def outpost(others: int) -> Manner:
 
 
 MANNERS: Final[dict[str, Manner]] = {
-    "conspiracy": Manner(width=99, scale=40.0, more=60.0, explore=0.5),
+    "conspiracy": Manner(width=99, scale=25.0, more=40.0, explore=0.5),
     "outpost": outpost(others=2),
     "rurik": Manner(scale=30.0, more=150.0, explore=0.3),
-    "viceroy": Manner(turns=3, scale=45.0, more=100.0, prior=10.0, alone=True, together=True, own=True, sure=0.0),
+    "viceroy": Manner(turns=2, scale=30.0, more=60.0, prior=10.0, alone=True, together=True, own=True, sure=0.0),
 }
 # For chances that are shown: if others thought less, whoever asks would seem to be ahead.
 FAIR: Final[dict[str, Manner]] = {**MANNERS, "outpost": outpost(others=99)}
@@ -26,9 +26,9 @@ SOLO: Final[dict[str, Manner]] = {
 }
 LEVELS: Final[dict[str, dict[str, int]]] = {
     "novice": {"conspiracy": 8, "outpost": 8, "rurik": 8, "viceroy": 8},
-    "apprentice": {"conspiracy": 200, "outpost": 100, "rurik": 40, "viceroy": 60},
-    "master": {"conspiracy": 4000, "outpost": 300, "rurik": 1000, "viceroy": 1200},
-    "grandmaster": {"conspiracy": 24000, "outpost": 2000, "rurik": 5000, "viceroy": 6000},
+    "apprentice": {"conspiracy": 60, "outpost": 100, "rurik": 40, "viceroy": 20},
+    "master": {"conspiracy": 1000, "outpost": 300, "rurik": 1000, "viceroy": 100},
+    "grandmaster": {"conspiracy": 16000, "outpost": 2000, "rurik": 5000, "viceroy": 1500},
 }
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from prestol.bots.learned import weighed
+from prestol.core.bits import count_bits
 from prestol.core.engine import State
 from prestol.games.outpost.buildings import STREET_STEP, usable
 from prestol.games.outpost.cards import (
@@ -22,7 +23,7 @@ from prestol.games.outpost.cards import (
     RESOURCES,
 )
 from prestol.games.outpost.scoring import hero_points, points
-from prestol.games.outpost.state import NOBODY, ROUNDS, Outpost, Player, bits
+from prestol.games.outpost.state import NOBODY, ROUNDS, Outpost, Player
 from prestol.games.outpost.turn import CHOOSE_PLOT, SURCHARGE
 
 POINT: Final = 10
@@ -147,7 +148,7 @@ def best_hero(s: Outpost, player: Player, stock: list[int], left: i64, taken: i6
         if place == taken or len(cards) == 0:
             continue
         card = cards[0]
-        if wealth < price(s.cards.cost[card]) + PRICES[DIAMOND] * SURCHARGE[place]:
+        if is_too_dear(s, card, place, wealth):
             continue
         rest = after_paying(stock, s.cards.cost[card], SURCHARGE[place])
         if len(rest) > 0:
@@ -155,6 +156,11 @@ def best_hero(s: Outpost, player: Player, stock: list[int], left: i64, taken: i6
             then = best_hero(s, player, rest, left, place) if taken == NOBODY else stock_worth(rest, left)
             best = max(best, gained + then)
     return best
+
+
+def is_too_dear(s: Outpost, card: i64, place: i64, wealth: i64) -> bool:
+    """Is the price of a hero of the row beyond all exchanges?"""
+    return wealth < price(s.cards.cost[card]) + PRICES[DIAMOND] * SURCHARGE[place]
 
 
 def price(resources: list[int]) -> i64:
@@ -227,9 +233,9 @@ NOTHING: Final[list[int]] = []
 
 def growth(player: Player, left: i64) -> i64:
     """What heroes may count at the end; monsters can be hunted, fortifications keep resources."""
-    forts = bits(player.forts)
+    forts = count_bits(player.forts)
     total = GROWTH * (left + 1) * (len(player.lands) + forts + len(player.houses))
-    return total + FORT * left * forts + BEAST * bits(player.beasts)
+    return total + FORT * left * forts + BEAST * count_bits(player.beasts)
 
 
 def harvest(s: Outpost, player: Player) -> i64:
@@ -300,7 +306,7 @@ def facts(s: State, seat: i64) -> list[int]:
         len(player.lands),
         player.count_forts(),
         len(player.houses),
-        bits(player.beasts),
+        count_bits(player.beasts),
         0 if player.passed else best_works(fresh, min(3, player.settlers())),
         kinds[BANK],
         kinds[CATHEDRAL],
@@ -317,7 +323,7 @@ def best_guest(s: Outpost, player: Player) -> i64:
     best: i64 = 0
     wealth = price(player.stock)
     for place, cards in enumerate(s.row):
-        if len(cards) > 0 and wealth >= price(s.cards.cost[cards[0]]) + PRICES[DIAMOND] * SURCHARGE[place]:
+        if len(cards) > 0 and not is_too_dear(s, cards[0], place, wealth):
             brings = POINT * hero_points(s, player, cards[0]) + EXTRA * s.cards.settlers[cards[0]]
             if brings > best and len(after_paying(player.stock, s.cards.cost[cards[0]], SURCHARGE[place])) > 0:
                 best = brings

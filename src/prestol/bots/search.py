@@ -37,6 +37,7 @@ JUDGES: Final[dict[str, Callable[[State, i64], i64]]] = {
     **VALUES,
     "conspiracy": conspiracy.estimate,
     "outpost": outpost.estimate,
+    "viceroy": viceroy.estimate,
 }
 # What to expect alone at the table, where the judge has more in mind than the own points.
 PROSPECTS: Final[dict[str, Callable[[State, i64], i64]]] = {"rurik": rurik.prospect}

@@ -10,10 +10,11 @@ from rich.table import Table
 from rich.text import Text
 
 from prestol.cli.parts import SHAPES, fact, framed, grid
+from prestol.core.bits import count_bits
 from prestol.core.engine import State
 from prestol.games.outpost.cards import BUILDING_NAMES, DIAMOND, NO_COLOUR, RESOURCES
 from prestol.games.outpost.scoring import hero_points, points
-from prestol.games.outpost.state import BASE, NO_CARD, NOBODY, ROUNDS, ROW, SLOTS, Outpost, Player, bits
+from prestol.games.outpost.state import BASE, NO_CARD, NOBODY, ROUNDS, ROW, SLOTS, Outpost, Player
 from prestol.games.outpost.turn import SURCHARGE
 from prestol.text import Words
 from prestol.text.outpost import ROMAN, Steward
@@ -170,7 +171,7 @@ def purse(say: Words, tell: Steward, player: Player) -> Text:
 
 
 def in_short(say: Words, player: Player) -> Text:
-    sizes = {"lands": len(player.lands), "beasts": bits(player.beasts), "houses": len(player.houses)}
+    sizes = {"lands": len(player.lands), "beasts": count_bits(player.beasts), "houses": len(player.houses)}
     return Text(say("outpost.term.short", forts=player.count_forts(), **sizes))
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from prestol.core.bits import count_bits
 from prestol.core.chance import Chance
 from prestol.core.engine import State
 from prestol.core.zones import ALL, Zone, put_in_order
@@ -160,7 +161,7 @@ class Player:
         return self.stock[0] + self.stock[1] + self.stock[2]
 
     def count_forts(self) -> i64:
-        return bits(self.forts)
+        return count_bits(self.forts)
 
 
 NO_PLAYERS: Final[list[Player]] = []
@@ -338,14 +339,6 @@ class Outpost(State):
         offer = self.offer[:]
         put_in_order(offer, self.draw(self.box))
         self.offer = offer
-
-
-def bits(mask: i64) -> i64:
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def blank(cards: Cards, game: Game, seats: int, options: dict[str, str], chance: Chance) -> Outpost:

@@ -1,0 +1,54 @@
+"""How the search judges a position from afar: facts and learned weights."""
+
+from __future__ import annotations
+
+import pytest
+
+from prestol.bots.greedy import Greedy
+from prestol.bots.viceroy import WEIGHTS, estimate, facts, gem_facts, hand_facts, pyramid_facts, sets_begun
+from prestol.games.viceroy.tally import Tally
+
+from .table import AUCTION, TWO, dealt, table
+
+
+def test_every_fact_has_a_weight() -> None:
+    assert len(facts(dealt(), 0)) == len(WEIGHTS)
+
+
+def test_a_finished_game_is_worth_its_points() -> None:
+    s = dealt(seats=3)
+    players = [Greedy("viceroy", seat) for seat in range(3)]
+    while not s.over:
+        seat = s.waiting[0]
+        s.apply(seat, players[seat].choose(s.view(seat), seat))
+    totals = [score.total for score in s.results()]
+    assert max(totals) > 0
+    assert [estimate(s, seat) for seat in range(3)] == [10 * total for total in totals]
+
+
+def test_gems_of_different_colours_count_once_and_twice() -> None:
+    s = table(f"viceroy; {TWO}; {AUCTION}; gems.0 5 2 1 0")
+    assert gem_facts(s.players[0]) == [8, 2, 3, 2]
+
+
+def test_a_hand_of_one_character_and_two_laws() -> None:
+    s = table(f"viceroy; {TWO}; {AUCTION}; gems.0 0 0 0 0; hand.0 13 68 75")
+    characters, laws, promise, best, brings = hand_facts(s.players[0])
+    assert (characters, laws) == (1, 2)
+    assert promise > brings
+    assert brings == 2 * best  # there are no gems for the character
+
+
+def test_a_pyramid_of_three() -> None:
+    """Of the two slots on level 2 one is taken; none is on level 3."""
+    s = table(f"viceroy; pyramid.0 1 17 13 40; places.0 1:0 1:1 2:0 1:2; pyramid.1 2; {AUCTION}")
+    *counted, _ = pyramid_facts(s.players[0])
+    assert counted == [3, 1, 0, 0, 0, 1, 0, 0, 0]
+
+
+@pytest.mark.parametrize(("tokens", "begun"), [("", 0), ("magic", 1), ("magic magic science", 2)])
+def test_sets_begun(tokens: str, begun: int) -> None:
+    whole = ["magic", "science", "defense"]
+    lying = " ".join(f"1:0:{token}" for token in [*whole, *tokens.split()])
+    s = table(f"viceroy; {TWO}; tokens.0 {lying}; {AUCTION}")
+    assert sets_begun(Tally(s.players[0])) == begun
