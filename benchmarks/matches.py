@@ -15,6 +15,7 @@ from prestol.games import GAMES
 FIRST_DEALS = {
     "rurik *-solo-*": 200_000,
     "viceroy *": 300_000,
+    "conspiracy apprentice-*": 600_000,
     "conspiracy *": 300_000,
     "outpost *": 400_000,
     "*": 100_000,
@@ -23,7 +24,6 @@ FIRST_DEALS = {
 MORE_GAMES = {
     "conspiracy master-greedy": 400,
     "conspiracy grandmaster-master": 300,
-    "viceroy grandmaster-master": 200,
 }
 
 

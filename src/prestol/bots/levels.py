@@ -26,7 +26,7 @@ SOLO: Final[dict[str, Manner]] = {
 }
 LEVELS: Final[dict[str, dict[str, int]]] = {
     "novice": {"conspiracy": 8, "outpost": 8, "rurik": 8, "viceroy": 8},
-    "apprentice": {"conspiracy": 60, "outpost": 100, "rurik": 40, "viceroy": 20},
+    "apprentice": {"conspiracy": 160, "outpost": 100, "rurik": 40, "viceroy": 20},
     "master": {"conspiracy": 1000, "outpost": 300, "rurik": 1000, "viceroy": 100},
     "grandmaster": {"conspiracy": 16000, "outpost": 2000, "rurik": 5000, "viceroy": 1500},
 }

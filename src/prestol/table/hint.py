@@ -59,7 +59,7 @@ class Hint:
         return "clear" if lead >= CLEAR else "slight" if lead >= SLIGHT else "equal"
 
 
-def hint(view: View, seat: int, level: str = "master", seconds: float = 1.5, seed: int = 0) -> Hint:
+def hint(view: View, seat: int, level: str = "grandmaster", seconds: float = 1.5, seed: int = 0) -> Hint:
     """Search as a level does; seconds end it sooner, and without them the same seed finds the same."""
     if level not in LEVELS:
         raise BadSetup("there is no level «{name}»; the levels are: {known}", name=level, known=", ".join(LEVELS))

@@ -112,7 +112,7 @@ class Match:
     def view(self, seat: int | None) -> View:
         return self.state.view(seat)
 
-    def hint(self, seat: int, level: str = "master", seconds: float = 1.5, seed: int = 0) -> Hint:
+    def hint(self, seat: int, level: str = "grandmaster", seconds: float = 1.5, seed: int = 0) -> Hint:
         """What a strong player who knows what the seat knows would answer; NoHint if the seat is not asked."""
         if self.state.over:
             raise NoHint("the game is over")

@@ -10,7 +10,7 @@ from prestol.web.house import House
 from prestol.web.table import NotYours, Sought, Table
 from prestol.web.thinking import advise
 
-LEVEL = "master"
+LEVEL = "grandmaster"
 SECONDS = 1.5
 
 
