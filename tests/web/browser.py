@@ -326,8 +326,8 @@ def look_at(page: Page) -> None:
     page.evaluate(LOOK, False)
 
 
-def tab_to(page: Page, selector: str, most: int = 60) -> None:
-    """With the Tab key alone."""
+def tab_to(page: Page, selector: str, most: int = 150) -> None:
+    """With the Tab key alone, past all links of a log if need be."""
     for _ in range(most):
         if page.locator(f"{selector}:focus").count():
             return

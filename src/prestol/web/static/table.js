@@ -1,5 +1,5 @@
-// For every page; a replay has replay.js as well. It holds no rules and no secrets: the server draws, this shows. Without
-// it everything works by plain forms and links.
+// For every page; a replay has replay.js as well. It holds no rules and no secrets: the server draws, this shows.
+// Without it plain forms and links do.
 
 const $ = (selector, root = document) => root.querySelector(selector)
 const all = (selector, root = document) => [...root.querySelectorAll(selector)]
@@ -22,7 +22,7 @@ function parsed(html, selector) {
 }
 
 function morph(old, fresh) {
-  const ours = ['style', 'open', 'tabindex']
+  const ours = ['style', 'open', 'tabindex', 'checked']
   Idiomorph.morph(old, fresh, { callbacks: { beforeAttributeUpdated: name => !ours.includes(name) } })
 }
 
@@ -32,8 +32,6 @@ function show(html) {
   const before = new Map(all('#pieces > *').map(e => [e.id, place(e)]))
   const { asked } = part().dataset, oldSize = size()
   const held = document.activeElement, onBoard = held.closest('#pieces')
-  const sameQuestion = fresh.dataset.revision === part().dataset.revision
-  if (sameQuestion && $('#unfold')?.checked && $('#unfold', fresh)) $('#unfold', fresh).checked = true
   quietTips(fresh)
   hideLens()
   morph(part(), fresh)
@@ -57,7 +55,7 @@ function settle(wasAsked) {
   $('#curtain-button')?.focus()
 }
 
-// The browser's tooltip would come up beside the lens.
+// A tooltip would come up beside the lens.
 function quietTips(root) {
   for (const title of all('#pieces > * > title', root)) {
     const piece = title.parentNode
@@ -153,8 +151,9 @@ function lock(now) {
 async function answer(url, fields) {
   if (locked) return
   lock(true)
+  if ($('#unfold')) $('#unfold').checked = false
   if (!await send(url, fields)) lock(false)
-  else if (locked) patience = setTimeout(visit, 4000, location.href) // taken, but the stream is silent
+  else if (locked) patience = setTimeout(visit, 4000, location.href) // the stream is silent
 }
 
 async function send(url, fields) {
@@ -186,14 +185,14 @@ function answerWith(piece) {
   else meant[0]?.click()
 }
 
-// A piece that stands for several answers leaves only these in the list.
+// A piece that stands for several answers leaves only these.
 function choose(some) {
   for (const button of answers()) button.hidden = some && !some.includes(button)
   $('#actions')?.classList.toggle('chosen', some)
   some?.[0].focus()
 }
 
-// Errors are seen and heard, everything else is only heard.
+// Errors are seen and heard, all else is only heard.
 function say(text, wrong = false) {
   const voice = $('#voice')
   voice.classList.toggle('wrong', wrong)
