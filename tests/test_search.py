@@ -10,8 +10,9 @@ import pytest
 from prestol import game
 from prestol.bots import bot, levels
 from prestol.bots.arena import simulate
+from prestol.bots.greedy import Greedy
 from prestol.bots.levels import LEVELS, search, searcher
-from prestol.bots.search import Manner, Search, hear, like_for_like, open_all
+from prestol.bots.search import JUDGES, Manner, Search, hear, like_for_like, open_all
 from prestol.bots.team import Team
 from prestol.core.chance import Quick
 from prestol.core.engine import State, play_randomly
@@ -173,6 +174,21 @@ def test_every_level_finishes_every_kind_of_game(level: str, name: str, seats: i
 def test_a_little_search_beats_random() -> None:
     outcome = simulate("conspiracy", ["apprentice", "random"], 8)
     assert outcome.tallies[0].share >= 6
+
+
+# -- the judges --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["outpost", "viceroy"])
+def test_a_finished_game_is_worth_its_points(name: str) -> None:
+    state = game(name).new(3, seed=1)
+    players = [Greedy(name, seat) for seat in range(3)]
+    while not state.over:
+        seat = state.waiting[0]
+        state.apply(seat, players[seat].choose(state.view(seat), seat))
+    totals = [score.total for score in state.results()]
+    assert max(totals) > 0
+    assert [JUDGES[name](state, seat) for seat in range(3)] == [10 * total for total in totals]
 
 
 # -- several processes -------------------------------------------------------------------------------------------------
