@@ -280,7 +280,11 @@ class Search:
         return node.actions[chosen]
 
     def best_place(self, node: Node, places: list[int], seat: i64) -> int:
-        shares = self.shares(node, places)
+        dearest = highest_hope(node, places)
+        weight = 0.0
+        for place in places:
+            weight += promise(node, place, dearest)
+        even = self.manner.even / len(places)
         low = self.low[seat]
         spread = self.high[seat] - low
         if spread <= 0.0:
@@ -289,24 +293,14 @@ class Search:
         urge = self.manner.explore * sqrt(float(node.seen))
         best = places[0]
         most = -1e9
-        for at in range(len(places)):
-            place = places[at]
+        for place in places:
             visits = node.visits[place]
             quality = untried if visits == 0 else (node.totals[place] / visits - low) / spread
-            score = quality + urge * shares[at] / (1.0 + visits)
+            share = (1.0 - self.manner.even) * promise(node, place, dearest) / weight + even
+            score = quality + urge * share / (1.0 + visits)
             if score > most:
                 most, best = score, place
         return best
-
-    def shares(self, node: Node, places: list[int]) -> list[float]:
-        """How the urge to explore is divided among the answers."""
-        most = -1e9
-        for place in places:
-            most = max(most, node.hopes[place])
-        weights = [exp(max(node.hopes[place] - most, -FARTHEST)) for place in places]
-        total = sum(weights)
-        even = self.manner.even / len(places)
-        return [(1.0 - self.manner.even) * weight / total + even for weight in weights]
 
     # -- behind the tree ----------------------------------------------------------------------------------------------
 
@@ -349,10 +343,15 @@ class Search:
             return choices[s.chance.below(count)]
         if width < count:
             choices = [choices[s.chance.below(count)] for _ in range(width)]
-        values = [self.at_once(s, seat, action) for action in choices]
-        return choices[values.index(max(values))]
+        best = choices[0]
+        most = self.at_once(s, seat, best)
+        for at in range(1, len(choices)):
+            value = self.at_once(s, seat, choices[at])
+            if value > most:
+                most, best = value, choices[at]
+        return best
 
-    def at_once(self, s: State, seat: i64, action: i64) -> int:
+    def at_once(self, s: State, seat: i64, action: i64) -> i64:
         """How good an answer looks before anything else is known."""
         if self.hunch is not None and is_sealed(s):
             return self.hunch(s, seat, action)
@@ -393,6 +392,18 @@ def is_beyond_doubt(root: Node, sure: float) -> bool:
             if root.mean(best) - root.mean(place) < sure * doubt:
                 return False
     return True
+
+
+def highest_hope(node: Node, places: list[int]) -> float:
+    most = -1e9
+    for place in places:
+        most = max(most, node.hopes[place])
+    return most
+
+
+def promise(node: Node, place: i64, dearest: float) -> float:
+    """How much an answer promises beside the most hopeful one: so the urge to explore is divided."""
+    return exp(max(node.hopes[place] - dearest, -FARTHEST))
 
 
 def guess(node: Node, places: list[int], low: float, spread: float) -> float:

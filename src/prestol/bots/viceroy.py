@@ -151,7 +151,7 @@ def hunch(s: State, seat: i64, action: i64) -> i64:
     if action == BEST:
         return SURE
     if PLAY <= action < DISCARD:
-        return playing(s.players[seat], action - PLAY + 1)
+        return playing(s.players[seat], action - PLAY + 1, open_levels(s.players[seat]))
     return DISCARDING - CARD_WORTH[action - DISCARD + 1] if DISCARD <= action < TUCK else 0
 
 
@@ -162,17 +162,23 @@ def best_offer(s: Viceroy, first: i64, spots: i64) -> i64:
     return best
 
 
-def playing(player: Player, card: i64) -> i64:
+def playing(player: Player, card: i64, levels: i64) -> i64:
     """What a card brings if it is played now, on the best level that there is and that can be paid."""
     if card >= FIRST_LAW:
         return LAW
-    affordable = player.highest_affordable(card)
     best: i64 = 0
-    for place in player.free_slots(LEVELS):
-        level = level_of(place)
-        if level <= affordable:
+    for level in range(1, player.highest_affordable(card) + 1):
+        if levels >> level & 1:
             best = max(best, ROW_WORTH[8 * card + level])
     return best
+
+
+def open_levels(player: Player) -> i64:
+    """The levels with a free slot, as bits: there always is one on the first."""
+    levels: i64 = 1 << 1
+    for place in player.higher_slots(LEVELS):
+        levels |= 1 << level_of(place)
+    return levels
 
 
 def value(s: State, seat: i64) -> i64:
@@ -214,12 +220,16 @@ def hand_worth(s: Viceroy, seat: i64, left: i64) -> i64:
 def slot_promise(player: Player, left: i64) -> i64:
     """Slots on higher levels bring more, and a circle half done can be finished."""
     total: i64 = 0
-    for place in player.free_slots(LEVELS):
-        if level_of(place) > 1:
-            total += WIDE * level_of(place)
-            if TOP_RIGHT[player.card_at(place + UNDER_LEFT)] == TOP_LEFT[player.card_at(place + UNDER_RIGHT)]:
-                total += CIRCLE * level_of(place)
+    for place in player.higher_slots(LEVELS):
+        total += WIDE * level_of(place)
+        if is_circle_begun(player, place):
+            total += CIRCLE * level_of(place)
     return total * min(left, 4) // 4
+
+
+def is_circle_begun(player: Player, place: i64) -> bool:
+    """Have the two cards under a slot the same colour there?"""
+    return TOP_RIGHT[player.card_at(place + UNDER_LEFT)] == TOP_LEFT[player.card_at(place + UNDER_RIGHT)]
 
 
 def token_promise(player: Player, tokens: Tally, left: i64) -> i64:
@@ -282,10 +292,11 @@ def hand_facts(player: Player) -> list[int]:
     promise: i64 = 0
     best: i64 = 0
     brings: i64 = 0
+    levels = open_levels(player)
     for card in player.hand:
         laws += int(card >= FIRST_LAW)
         promise += CARD_WORTH[card]
-        now = playing(player, card)
+        now = playing(player, card, levels)
         best = max(best, now)
         brings += now
     return [len(player.hand) - laws, laws, promise, best, brings]
@@ -298,11 +309,10 @@ def pyramid_facts(player: Player) -> list[int]:
     circles: i64 = 0
     for place in player.places:
         cards[level_of(place)] += 1
-    for place in player.free_slots(LEVELS):
-        level = level_of(place)
-        slots[level] += 1
-        if level > 1 and TOP_RIGHT[player.card_at(place + UNDER_LEFT)] == TOP_LEFT[player.card_at(place + UNDER_RIGHT)]:
-            circles += level
+    for place in player.higher_slots(LEVELS):
+        slots[level_of(place)] += 1
+        if is_circle_begun(player, place):
+            circles += level_of(place)
     return cards[1:] + slots[2:] + [circles]
 
 

@@ -13,9 +13,10 @@ from mypy_extensions import i64
 from prestol.core.chance import HIDDEN, Quick
 from prestol.core.engine import ONLOOKER, SECRET, UNKNOWN, Frame, Sealed, State
 from prestol.core.errors import Reason
-from prestol.core.zones import Zone
+from prestol.core.zones import ALL, Zone
 
 SPECTATOR: Final = -1
+NOT_YET: Final[list[list[int]]] = []
 
 
 @final
@@ -25,6 +26,7 @@ class View:
     def __init__(self, board: State, seat: i64) -> None:
         self.board: State = board  # the state with everything unknown left out; it can be read, not played on
         self.viewer: i64 = seat  # SPECTATOR for one who only looks on
+        self.unseen: list[list[int]] = NOT_YET  # by back: the cards that lie face up nowhere, once needed
 
     @property
     def seat(self) -> int | None:
@@ -100,21 +102,21 @@ def sample(v: View, seed: int) -> State:
     s.partial = False
     s.chance = Quick(seed)
     if len(s.known) > 0:
-        deal_unseen(s)
+        deal_unseen(s, v)
     s.imagine(v.viewer)
     if len(s.sealed) > 0:
         seal_again(s)
     return s
 
 
-def deal_unseen(s: State) -> None:
+def deal_unseen(s: State, v: View) -> None:
     zones = s.zones()
-    unseen = unseen_cards(s, {card for zone in zones for cards in zone.lists for card in cards})
+    if len(v.unseen) == 0:
+        v.unseen = unseen_cards(s, {card for zone in zones for cards in zone.lists for card in cards})
+    unseen = [cards[:] for cards in v.unseen]
     for zone in zones:
-        for cards in zone.lists:
-            deal(s, cards, unseen)
-            if not zone.ordered:
-                cards.sort()
+        if zone.seen != ALL:
+            deal_zone(s, zone, unseen)
 
 
 def unseen_cards(s: State, seen: set[int]) -> list[list[int]]:
@@ -127,11 +129,14 @@ def unseen_cards(s: State, seen: set[int]) -> list[list[int]]:
     return unseen
 
 
-def deal(s: State, cards: list[int], unseen: list[list[int]]) -> None:
-    for at in range(len(cards)):
-        if cards[at] < 0:
-            pool = unseen[-1 - cards[at]]
-            cards[at] = pool.pop(s.chance.below(len(pool)))
+def deal_zone(s: State, zone: Zone, unseen: list[list[int]]) -> None:
+    for cards in zone.lists:
+        for at in range(len(cards)):
+            if cards[at] < 0:
+                pool = unseen[-1 - cards[at]]
+                cards[at] = pool.pop(s.chance.below(len(pool)))
+        if not zone.ordered:
+            cards.sort()
 
 
 def seal_again(s: State) -> None:

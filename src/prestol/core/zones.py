@@ -17,7 +17,8 @@ class Zone:
     """A place where cards of one pack lie: one list, or one for each label (a seat, a colour …).
 
     ``home`` is where a card lies that a written position does not name. An unordered zone is kept sorted, so that its
-    order tells nothing and two equal positions are equal. The lists of a hidden zone must not be shared with clones.
+    order tells nothing and two equal positions are equal. Clones may share a hidden zone's lists only if unshare()
+    parts them.
     """
 
     def __init__(

@@ -152,7 +152,7 @@ class Choose(Sealed[Viceroy]):
             s.tell(PASSED, seat)
             return
         card = action - PLAY + 1 if action < DISCARD else action - DISCARD + 1
-        s.players[seat].hand.remove(card)
+        s.players[seat].leave_hand(card)
         s.set_known(card, 0)
         if action < DISCARD:
             choose(s, seat, card)

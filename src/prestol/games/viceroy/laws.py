@@ -308,12 +308,12 @@ class ReturnLaw(Step[Viceroy]):
 
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         f.count -= 1
-        hand = s.players[seat].hand
-        for card in hand:
+        player = s.players[seat]
+        for card in player.hand:
             if is_law(card):
                 s.set_known(card, s.known[card] & 1 << seat)  # whoever knew a law of this hand cannot be sure any more
         law = action - RETURN + FIRST_LAW
-        hand.remove(law)
+        player.leave_hand(law)
         s.law_top = [*s.law_top, law]
         s.set_known(law, 1 << seat)
         s.tell(RETURNED_LAW, seat)
@@ -341,7 +341,7 @@ class TuckFromHand(Step[Viceroy]):
             s.end()
         else:
             card = action - TUCK + 1
-            s.players[seat].hand.remove(card)
+            s.players[seat].leave_hand(card)
             tuck(s, seat, card, f.count)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from prestol.core.actions import ActionSpace, Family
 from prestol.core.errors import BadPosition
@@ -136,12 +136,13 @@ PACKS = {
     "characters": {card: str(card) for card in range(1, FIRST_LAW)},
     "laws": {card: str(card) for card in range(FIRST_LAW, LAST_CARD + 1)},
 }
+ALL_CARDS = range(1, LAST_CARD + 1)
 BACKS = [1 if is_law(card) else 0 for card in range(LAST_CARD + 1)]
 
 
-def in_play(s: Viceroy) -> list[int]:
+def in_play(s: Viceroy) -> Sequence[int]:
     without = left_out(s.options)
-    return [card for card in range(1, LAST_CARD + 1) if card not in without]
+    return [card for card in ALL_CARDS if card not in without] if without else ALL_CARDS
 
 
 # -- positions ---------------------------------------------------------------------------------------------------------

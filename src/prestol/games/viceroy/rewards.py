@@ -8,7 +8,6 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Step
-from prestol.core.zones import put_in_order
 from prestol.games.viceroy.cards import (
     ANY_INFINITE,
     ATTACK,
@@ -123,10 +122,10 @@ def take(s: Viceroy, seat: i64, card: int) -> None:
     """To the hand, or under law 78 if its owner likes."""
     player = s.players[seat]
     if player.owns(TUCK_TAKEN):
-        player.taken.append(card)
+        player.taken = [*player.taken, card]
         s.call(KEEP_OR_TUCK, seat)
     else:
-        put_in_order(player.hand, card)
+        player.take_in_hand(card)
 
 
 @final
@@ -139,11 +138,12 @@ class KeepOrTuck(Step[Viceroy]):
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         s.end()
         player = s.players[seat]
-        card = player.taken.pop()
+        card = player.taken[-1]
+        player.taken = player.taken[:-1]
         if action == YES:
             tuck(s, seat, card, player.places[player.cards.index(TUCK_TAKEN)])
         else:
-            put_in_order(player.hand, card)
+            player.take_in_hand(card)
 
 
 def tuck(s: Viceroy, seat: i64, card: int, host: int) -> None:
@@ -196,7 +196,7 @@ def lay_gem(s: Viceroy, seat: i64, token: i64, place: i64) -> None:
     """An infinite or stored gem comes from the reserve; if it has none, perhaps from the own screen (5.4)."""
     colour = token & 3
     if s.reserve[colour] > 0:
-        s.reserve[colour] -= 1
+        s.add_to_reserve(colour, -1)
         gain_token(s, seat, token, place)
     else:
         s.call(OWN_GEM, seat, token, place)

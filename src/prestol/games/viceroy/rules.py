@@ -136,7 +136,7 @@ def begin_pyramid(s: Viceroy, seat: i64, start: int, kept: int) -> None:
 def deal_laws(s: Viceroy) -> None:
     for player in s.players:
         for _ in range(LAWS_DEALT):
-            put_in_order(player.hand, s.draw(s.laws))
+            player.take_in_hand(s.draw(s.laws))
 
 
 @final

@@ -92,7 +92,11 @@ def circle_points(player: Player, tokens: Tally) -> i64:
 
 
 def count_circles(player: Player) -> i64:
-    return len([place for place in circles(player) if circle_colour(player, place) != NO_COLOUR])
+    count: i64 = 0
+    for place in player.places:
+        if level_of(place) > 1 and circle_colour(player, place) != NO_COLOUR:
+            count += 1
+    return count
 
 
 # -- attacks ----------------------------------------------------------------------------------------------------------

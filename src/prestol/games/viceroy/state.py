@@ -33,6 +33,7 @@ from prestol.games.viceroy.cards import (
 from prestol.games.viceroy.places import (
     ABOVE_LEFT,
     ABOVE_RIGHT,
+    RIGHT,
     UNDER_LEFT,
     UNDER_RIGHT,
     level_of,
@@ -133,15 +134,15 @@ class Player:
     """One player's pyramid, hand and screen. Lists that clones share are replaced, never changed."""
 
     def __init__(self) -> None:
-        self.hand: list[int] = []  # hidden, like the next two: not shared
-        self.dealt: list[int] = []  # the four characters of the setup
-        self.taken: list[int] = []  # just taken: kept, or tucked under law 78
+        self.hand: list[int] = NO_CARDS  # sorted
+        self.dealt: list[int] = NO_CARDS  # the four characters of the setup
+        self.taken: list[int] = NO_CARDS  # just taken: kept, or tucked under law 78
         self.cards: list[int] = NO_CARDS  # the pyramid …
         self.places: list[int] = NO_CARDS  # … and where each of its cards lies
         self.tucked: list[int] = NO_CARDS
         self.hosts: list[int] = NO_CARDS  # the place of the card over each tucked one
         self.tokens: list[int] = NO_CARDS  # place * 64 + kind, sorted
-        self.gems: list[int] = []  # behind the screen, by colour; not shared
+        self.gems: list[int] = NO_CARDS  # behind the screen, by colour
         self.returned: list[int] = NO_CARDS  # by colour: the start gems sent back, a secret
         self.least: list[int] = NO_CARDS  # by colour: the fewest gems there can have been, nothing sent back (11)
         self.attack: i64 = 0  # tokens behind the screen
@@ -151,17 +152,15 @@ class Player:
 
     def clone(self) -> Player:
         copy = Player()
-        copy.hand = self.hand[:]
-        if len(self.dealt) > 0:
-            copy.dealt = self.dealt[:]
-        if len(self.taken) > 0:
-            copy.taken = self.taken[:]
+        copy.hand = self.hand
+        copy.dealt = self.dealt
+        copy.taken = self.taken
         copy.cards = self.cards
         copy.places = self.places
         copy.tucked = self.tucked
         copy.hosts = self.hosts
         copy.tokens = self.tokens
-        copy.gems = self.gems[:]
+        copy.gems = self.gems
         copy.returned = self.returned
         copy.least = self.least
         copy.attack = self.attack
@@ -169,6 +168,23 @@ class Player:
         copy.sent_back = self.sent_back
         copy.paint = self.paint
         return copy
+
+    def unshare(self) -> None:
+        self.hand = self.hand[:]
+        self.dealt = self.dealt[:]
+        self.taken = self.taken[:]
+
+    # -- the hand -----------------------------------------------------------------------------------------------------
+
+    def take_in_hand(self, card: int) -> None:
+        hand = self.hand[:]
+        put_in_order(hand, card)
+        self.hand = hand
+
+    def leave_hand(self, card: int) -> None:
+        hand = self.hand[:]
+        hand.remove(card)
+        self.hand = hand
 
     # -- the pyramid --------------------------------------------------------------------------------------------------
 
@@ -232,11 +248,16 @@ class Player:
             if level_of(place) == 1:
                 leftmost = min(leftmost, place)
                 rightmost = max(rightmost, place)
-        found: list[int] = [leftmost - 1, rightmost + 1]
-        above = sorted([place - UNDER_LEFT for place in self.places if level_of(place) < levels])
-        for place in above:
-            if self.card_at(place + UNDER_RIGHT) != 0 and self.card_at(place) == 0:
-                found.append(place)
+        return [leftmost - 1, rightmost + 1, *sorted(self.higher_slots(levels))]
+
+    def higher_slots(self, levels: i64) -> list[int]:
+        """Those on two cards side by side, in any order."""
+        found: list[int] = []
+        for place in self.places:
+            if level_of(place) < levels and self.card_at(place + RIGHT) != 0:
+                slot = place + ABOVE_RIGHT
+                if self.card_at(slot) == 0:
+                    found.append(slot)
         return found
 
     def is_free(self, place: i64) -> bool:
@@ -290,11 +311,11 @@ class Player:
     # -- gems ---------------------------------------------------------------------------------------------------------
 
     def gain_gem(self, colour: i64) -> None:
-        self.gems[colour] += 1
+        self.gems = added(self.gems, colour, 1)
 
     def lose_gems(self, colour: i64, number: i64) -> None:
         """Gems leave the screen, for all to see: so much was there (11)."""
-        self.gems[colour] -= number
+        self.gems = added(self.gems, colour, -number)
         if self.gems[colour] + self.returned[colour] < self.least[colour]:
             self.least = self.least[:]
             self.least[colour] = self.gems[colour] + self.returned[colour]
@@ -359,7 +380,7 @@ class Viceroy(State):
         self.tips: list[list[int]] = NO_OFFER
         self.discard: list[int] = NO_CARDS
         self.played: list[list[int]] = NO_OFFER  # by seat: the card revealed and not yet put into the pyramid
-        self.reserve: list[int] = NO_CARDS  # by colour
+        self.reserve: list[int] = NO_CARDS  # by colour; replaced, never changed
         self.turn: i64 = 0
         self.standing: list[int] = NO_CARDS  # by seat, in this phase
         self.bids: list[int] = NO_CARDS  # by seat, once revealed: the action, or NO_BID
@@ -384,7 +405,7 @@ class Viceroy(State):
         copy.tips = self.tips
         copy.discard = self.discard
         copy.played = self.played
-        copy.reserve = self.reserve[:]
+        copy.reserve = self.reserve
         copy.turn = self.turn
         copy.standing = self.standing
         copy.bids = self.bids
@@ -401,6 +422,8 @@ class Viceroy(State):
         self.laws = self.laws[:]
         self.law_top = self.law_top[:]
         self.removed = self.removed[:]
+        for player in self.players:
+            player.unshare()
 
     def zones(self) -> list[Zone]:
         players = self.players
@@ -502,27 +525,30 @@ class Viceroy(State):
     def reserve_total(self) -> i64:
         return self.reserve[0] + self.reserve[1] + self.reserve[2] + self.reserve[3]
 
+    def add_to_reserve(self, colour: i64, number: i64) -> None:
+        self.reserve = added(self.reserve, colour, number)
+
     def take_gem(self, seat: i64, colour: i64) -> None:
-        self.reserve[colour] -= 1
+        self.add_to_reserve(colour, -1)
         self.players[seat].gain_gem(colour)
         self.tell(TOOK_GEM, seat, colour)
 
     def spend_gems(self, seat: i64, colour: i64, number: i64) -> None:
         """From the screen to the reserve."""
         self.players[seat].lose_gems(colour, number)
-        self.reserve[colour] += number
+        self.add_to_reserve(colour, number)
 
     def circle_gem(self, seat: i64, colour: i64) -> None:
         """A circle has become one-coloured (5.3)."""
         if self.reserve[colour] > 0:
-            self.reserve[colour] -= 1
+            self.add_to_reserve(colour, -1)
             self.players[seat].gain_gem(colour)
             self.tell(CIRCLE_GEM, seat, colour)
 
     def return_token_gem(self, token: i64) -> None:
         """A gem that lay on a card as a token goes back to the reserve."""
         if INFINITE <= token < TOKENS:
-            self.reserve[token & 3] += 1
+            self.add_to_reserve(token & 3, 1)
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
@@ -601,6 +627,7 @@ def blank(game: Game, seats: int, options: dict[str, str], chance: Chance) -> Vi
 
 def blank_player() -> Player:
     player = Player()
+    player.unshare()
     player.cards = []
     player.tucked = []
     player.gems = [0] * COLOURS
@@ -636,6 +663,13 @@ def left_out(options: dict[str, str]) -> list[int]:
 def lives_on(card: i64) -> i64:
     """The highest level on which a card may lie (5.3)."""
     return LAW_LEVELS if card > CHARACTER_CARDS[-1] else LEVELS
+
+
+def added(numbers: list[int], at: i64, number: i64) -> list[int]:
+    """The same numbers, but for one: clones may share the old list."""
+    found = numbers[:]
+    found[at] += number
+    return found
 
 
 def stored_token(colour: i64) -> i64:
