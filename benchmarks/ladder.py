@@ -17,7 +17,7 @@ from pathlib import Path
 from time import monotonic
 
 from benchmarks.matches import Match, chosen
-from benchmarks.results import FILE, Line, as_text, code, key, line_of, newest, of_match, read, run_line, write
+from benchmarks.results import FILE, Line, as_text, code, key, line_of, newest, of_match, older, read, run_line, write
 from benchmarks.standing import page
 from prestol.bots.arena import Played, play_all
 from prestol.core.errors import PrestolError
@@ -163,8 +163,7 @@ def merge(file: Path, others: Sequence[Path]) -> None:
 def confirm(options: argparse.Namespace, match: Match) -> None:
     """Do the bots of today still play as those whose games we have? The same deals then lead to the same games."""
     lines = read(options.results)
-    now = code(match)
-    old = [line for line in newest(lines, match) if line["c"] != now]
+    old = older(lines, match)
     again = old[:: max(len(old) // options.confirm, 1)][: options.confirm]
     if not again:
         return
@@ -173,7 +172,7 @@ def confirm(options: argparse.Namespace, match: Match) -> None:
     same = sum(is_same(match, sittings[each.sitting], each) for each in played)
     print(f"{match.game} {match.name}: {same} of {len(again)} the same", file=sys.stderr)
     if same == len(again):
-        stamps = {key(line): now for line in old}
+        stamps = {key(line): code(match) for line in old}
         write(options.results, [{**line, "c": stamps[key(line)]} if key(line) in stamps else line for line in lines])
 
 

@@ -68,6 +68,7 @@ def contests(game: str) -> list[Match]:
         against(game, "apprentice", "novice", 200),
         against(game, "apprentice", "greedy", 200),
         against(game, "master", "greedy", 100, wanted=0.85),
+        against(game, "master", "greedy", 102, seats=3),
         against(game, "master", "greedy", 100, seats=4, wanted=0.5),
         against(game, "grandmaster", "master", 100),
     ]
@@ -78,7 +79,7 @@ def alone(game: str, bot: str, level: str = "") -> Match:
     return Match(game, f"{bot}-solo" + (f"-{level}" if level else ""), (bot,), 100, options=options)
 
 
-SOLO = {"viceroy": [""], "rurik": ["1", "2", "3", "4"], "outpost": [""]}  # the levels of each
+SOLO = {"conspiracy": [""], "viceroy": [""], "rurik": ["1", "2", "3", "4"], "outpost": [""]}  # the levels of each
 
 MATCHES = [
     *(match for game in GAMES for match in contests(game)),

@@ -62,8 +62,13 @@ def of_match(lines: Iterable[Line], match: Match) -> list[Line]:
 
 
 def newest(lines: Iterable[Line], match: Match) -> list[Line]:
-    """The games of the bots that played last: two versions of a bot are two bots."""
-    found = of_match(lines, match)
+    """The games of today's bots, else of those that played last: two versions of a bot are two bots."""
+    return [line for line in of_match(lines, match) if line["c"] == code(match)] or older(lines, match)
+
+
+def older(lines: Iterable[Line], match: Match) -> list[Line]:
+    """The games of the last bots before those of today."""
+    found = [line for line in of_match(lines, match) if line["c"] != code(match)]
     return [line for line in found if line["c"] == found[-1]["c"]]
 
 

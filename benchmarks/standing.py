@@ -20,13 +20,13 @@ iterations. None of them knows more than its seat may know.
 
 ## How to read the tables
 
-* A match is one bot against another, or against three of the other at four seats. Every deal is played once from every
-  seat, so neither the luck of the deal nor the first turn favours anybody.
+* A match is one bot against another; at three and four seats against two and three of the other. Every deal is played
+  once from every seat, so neither the luck of the deal nor the first turn favours anybody.
 * **Share of wins** is that of the bot named first; a win shared by two counts half. In brackets Wilson's 95 % interval:
   the true share lies within nineteen times out of twenty. It takes the games for independent, though those of one deal
   are so only nearly.
 * **Wanted** is what the match has to show: a share reached, or the whole interval above the share of equals, which is
-  50 % at two seats and 25 % at four.
+  50 % at two seats, 33 % at three and 25 % at four.
 * **Points** are means with their 95 % intervals, first bot : others. A bot that searches plays for the win and not for
   points.
 * **ms a decision**, mean and longest, likewise. Times depend on the machine and on what else it had to do, and games
@@ -54,7 +54,8 @@ A ladder of your own, with ratings: `prestol ladder conspiracy --bots random,gre
 """
 
 ALONE = """\
-In Rurik the rebellion is an opponent, on four levels; in Viceroy and Outpost there are only points to be made.
+In Rurik the rebellion is an opponent, on four levels, and in Conspiracy a legendary lord, each time another one; in
+Viceroy and Outpost there are only points to be made.
 """
 
 NOTHING = "–"

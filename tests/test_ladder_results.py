@@ -110,6 +110,20 @@ def test_games_that_come_out_otherwise_are_not(tmp_path: Path) -> None:
     assert run(file, *GREEDY, "--confirm", "2") == changed
 
 
+def test_older_games_that_are_merged_do_not_hide_those_of_todays_bots(tmp_path: Path) -> None:
+    file, other = tmp_path / "x.jsonl", tmp_path / "y.jsonl"
+    _, *played = run(file, *GREEDY, "--games", "2")
+    results.write(other, [line(MATCH, number, [9, 1], "old") for number in range(4)])
+    assert newest(run(file, "--merge", str(other)), MATCH) == played
+
+
+def test_games_played_in_between_do_not_keep_older_ones_from_being_confirmed(tmp_path: Path) -> None:
+    file = tmp_path / "x.jsonl"
+    first, *played = run(file, *GREEDY, "--games", "4")
+    results.write(file, [first, *({**each, "c": "old"} for each in played[2:]), *played[:2]])
+    assert newest(run(file, *GREEDY, "--confirm", "2"), MATCH) == played[2:] + played[:2]
+
+
 def test_the_page_shows_the_bots_that_played_last_and_pruning_keeps_only_them(tmp_path: Path) -> None:
     old = [line(MATCH, number, [1, 9], "old") for number in range(4)]
     new = [line(MATCH, 0, [9, 1]), line(MATCH, 1, [1, 9])]
