@@ -6,13 +6,14 @@ import re
 from importlib.resources import files
 from pathlib import Path
 
+HERE = Path(__file__).parent
 PROOF = re.compile(r"`(test_\w+\.py)::(test_\w+)`")
 
 
 class Rulebook:
-    def __init__(self, game: str, tests: Path) -> None:
+    def __init__(self, game: str) -> None:
         self.text = files(f"prestol.games.{game}").joinpath("RULES.md").read_text(encoding="utf-8")
-        self.sources = {path.name: path.read_text(encoding="utf-8") for path in tests.glob("test_*.py")}
+        self.sources = {path.name: path.read_text(encoding="utf-8") for path in HERE.glob(f"{game}/test_*.py")}
 
     def rows(self, tag: str) -> list[str]:
         return [line for line in self.text.splitlines() if line.startswith(f"| {tag} |")]
