@@ -7,15 +7,12 @@ from itertools import combinations
 
 import pytest
 import walks
+from sights import scene, viewer
 
-from prestol import draw
-from prestol.core.engine import State
-from prestol.core.scene import SHAPES, Piece, Scene
+from prestol.core.scene import SHAPES, Piece
 from prestol.games.conspiracy.cards import FIRST_LOCATION
 from prestol.games.conspiracy.plan import touch
 from prestol.games.conspiracy.state import Conspiracy
-from prestol.text import words
-from prestol.text.tell import Narrator, plain_names
 
 from .table import choices, play, table
 
@@ -42,22 +39,12 @@ LET_THROUGH = ("crest", "site")  # a click goes to the lord under them: see the 
 UNSEEN = ("no",)  # answers without a piece: they are in the list beside the board
 
 
-def scene(state: State, seat: int | None, shape: str = "wide") -> Scene:
-    say = words("en")
-    narrator = Narrator(state.game, say, plain_names(say, state.seats))
-    return draw.scene(state, seat, narrator, shape)
-
-
 def positions(seats: int) -> Iterator[Conspiracy]:
     for seed in (0, 1):
         start = walks.CONSPIRACY.new(seats, seed, {"promo": "yes" if seed else "no"})
         for state in walks.walk(start, seed):
             assert isinstance(state, Conspiracy)
             yield state
-
-
-def viewer(state: State) -> int:
-    return state.waiting[0] if state.waiting else 0
 
 
 def extent(piece: Piece) -> tuple[float, float, float, float]:

@@ -3,53 +3,33 @@
 from __future__ import annotations
 
 import re
-from xml.etree import ElementTree
 
 import pytest
 from drawings import (
-    SITE,
-    check_board,
-    check_classes,
     check_contrast,
-    check_shapes,
     check_symbols,
-    check_written_out,
     classes,
     letters,
     page,
 )
-from sights import narrator, viewer
 
 from prestol import draw
 from prestol.core.scene import SHAPES
 from prestol.draw.outpost_signs import ARTIFACTS, BUILDINGS
-from prestol.draw.picture import picture
-from prestol.draw.theme import THEMES, palette, sheet
+from prestol.draw.theme import THEMES, sheet
 from prestol.games.outpost.cards import ARTIFACT_NAMES, BUILDING_NAMES, COLOUR_NAMES, RESOURCE_NAMES
-from prestol.text import LANGUAGES
 
 from .boards import full, positions
 
 SEATS = (1, 2, 3, 4)
-RAW, PACKED = 60_000, 9_000  # the largest board, as it is and as it is sent
 LEAST = 15  # the smallest letters on a phone, in board units …
 SIGNS_ONLY = ("op-building", "op-invited")  # … but for numbers in signs, which the lens enlarges and the tip says
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("shape", SHAPES)
-def test_boards_are_well_formed_small_and_without_foreign_parts(seats: int, shape: str) -> None:
-    for state in [*positions(seats), full(seats, 7)]:
-        for seat in (viewer(state), None):
-            drawn = draw.svg(state, seat, narrator(state), shape)
-            check_board(drawn, RAW, PACKED)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("shape", SHAPES)
-def test_every_symbol_that_is_used_is_there_and_ids_are_unique(seats: int, shape: str) -> None:
-    for state in [*positions(seats)[::3], full(seats)]:
-        check_symbols(page(state, shape))
+def test_the_fullest_board_has_every_symbol_it_uses(seats: int, shape: str) -> None:
+    check_symbols(page(full(seats), shape))
 
 
 def test_every_building_and_artifact_has_its_signs() -> None:
@@ -58,31 +38,11 @@ def test_every_building_and_artifact_has_its_signs() -> None:
     assert len({str(each) for each in ARTIFACTS.values()}) == len(ARTIFACT_NAMES)
 
 
-def test_both_shapes_hold_the_same_pieces() -> None:
-    for state in positions(3):
-        check_shapes(state)
-
-
 @pytest.mark.parametrize("seats", SEATS)
 def test_letters_on_a_phone_are_large_enough(seats: int) -> None:
     for state in [*positions(seats)[::3], full(seats)]:
         for face, scale, size in letters(page(state, "tall")):
             assert size >= LEAST or (face in SIGNS_ONLY and scale < 1), face
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", SEATS)
-def test_every_word_on_the_board_is_translated(language: str, seats: int) -> None:
-    for state in [*positions(seats)[::3], full(seats)]:
-        drawn = draw.svg(state, viewer(state), narrator(state, language))
-        assert not re.findall(r"\b(?:outpost|provenance)\.[a-z_.]+", drawn)
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_picture_stands_alone(theme: str) -> None:
-    drawn = picture(full(2), 0, "ru", "tall", theme)
-    ElementTree.fromstring(drawn)
-    assert not re.findall(r"url\((?!data:)", drawn)
 
 
 # -- themes ---------------------------------------------------------------------------------------------------------
@@ -140,21 +100,6 @@ def test_signs_stand_out(theme: str, sign: str, ground: str) -> None:
 @pytest.mark.parametrize(("sign", "ground"), EDGED)
 def test_signs_or_their_edges_stand_out(theme: str, sign: str, ground: str) -> None:
     check_contrast("outpost", theme, ground, sign, "edge", least=3)
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_written_out_style_has_no_variables_left(theme: str) -> None:
-    check_written_out("outpost", theme)
-
-
-def test_every_variable_is_declared_and_every_class_has_a_rule() -> None:
-    check_classes("outpost", page(full(4), "wide"))
-
-
-def test_the_palette_has_all_that_the_page_needs() -> None:
-    """Names that the other games have in common are there, too."""
-    common = set(palette("conspiracy", "light")) & set(palette("viceroy", "light"))
-    assert common & set(re.findall(r"var\(--([\w-]+)\)", SITE)) <= set(palette("outpost", "light"))
 
 
 def test_no_class_means_something_else_on_a_page() -> None:

@@ -9,51 +9,26 @@ from contrast import contrast
 from drawings import (
     SITE,
     check_board,
-    check_classes,
     check_contrast,
     check_shapes,
     check_symbols,
-    check_written_out,
     letters,
     page,
 )
-from sights import narrator, viewer
+from sights import narrator
 
 from prestol import draw
 from prestol.core.scene import SHAPES
 from prestol.draw.theme import THEMES, palette, sheet
 from prestol.games.rurik.cards import GOOD_NAMES
-from prestol.text import LANGUAGES
 
 from .boards import crowded, positions
 
 SEATS = (1, 2, 3, 4)
-RAW, PACKED = 60_000, 9_500  # the largest board of a game, as it is and as it is sent
+LARGEST = 78_000, 12_000  # a board more crowded than any game's, as it is and as it is sent
 LEAST = 15  # the smallest letters on a phone, in board units …
 LEAST_CROWDED = 9  # … but for figures in a crowd, names of regions, and cards, which one can enlarge
 SMALLER = ("troops", "rebels", "leader", "neutrals", "advisor", "decree", "deed", "agenda", "pretender", "order")
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("shape", SHAPES)
-def test_boards_are_well_formed_small_and_without_foreign_parts(seats: int, shape: str) -> None:
-    for state in positions(seats)[:-1]:
-        for seat in (viewer(state), None):
-            drawn = draw.svg(state, seat, narrator(state, "ru"), shape)  # its letters take two bytes each
-            check_board(drawn, RAW, PACKED)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("shape", SHAPES)
-def test_every_symbol_that_is_used_is_there_and_ids_are_unique(seats: int, shape: str) -> None:
-    for state in positions(seats)[::3]:
-        check_symbols(page(state, shape))
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_both_shapes_hold_the_same_pieces(seats: int) -> None:
-    for state in positions(seats):
-        check_shapes(state)
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -64,18 +39,13 @@ def test_letters_on_a_phone_are_large_enough(seats: int) -> None:
             assert size >= least, face
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_word_on_the_board_is_translated(language: str, seats: int) -> None:
-    for state in positions(seats)[::3]:
-        drawn = draw.svg(state, viewer(state), narrator(state, language))
-        assert "rurik." not in drawn
-        assert "{" not in drawn
-
-
-def test_a_crowded_board_is_still_drawn() -> None:
-    for seats in SEATS:
-        assert len(draw.svg(crowded(seats), 0, narrator(crowded(seats))).encode()) < 1.3 * RAW
+def test_a_crowded_board_is_still_drawn(seats: int) -> None:
+    state = crowded(seats)
+    check_board(draw.svg(state, 0, narrator(state)), *LARGEST)
+    check_shapes(state)
+    for shape in SHAPES:
+        check_symbols(page(state, shape))
 
 
 # -- themes ---------------------------------------------------------------------------------------------------------
@@ -98,16 +68,6 @@ INKS = [  # text on what it is written on
     ("outlaw-ink", "outlaw"),
     *(("lord-ink", f"lord{side}") for side in range(4)),
 ]
-PAGE_INKS = [  # the page around the board has the same colours
-    *((name, ground) for name in ("ink", "muted", "brass-ink") for ground in ("panel", "sea")),
-    *((name, "panel") for name in ("accent-ink", "alarm-ink")),
-    *((name, "raised") for name in ("ink", "muted")),
-    *(("scroll-ink", ground) for ground in ("scroll", "stripe", "stripe-pale")),
-    ("back-gold", "back"),
-    ("stripe-pale", "scroll-ink"),
-    ("back-under", "back-gold"),
-    ("on-accent", "accent"),
-]
 SIGNS = [  # shapes that must be told apart from what they lie on
     *((f"seat{side}", ground) for side in range(4) for ground in ("panel", "hollow", "plaque", *LANDS)),
     *(("outlaw", land) for land in LANDS),
@@ -121,7 +81,7 @@ SIGNS = [  # shapes that must be told apart from what they lie on
 
 
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize(("ink", "ground"), INKS + PAGE_INKS)
+@pytest.mark.parametrize(("ink", "ground"), INKS)
 def test_text_stands_out(theme: str, ink: str, ground: str) -> None:
     check_contrast("rurik", theme, ground, ink, least=4.5)
 
@@ -157,25 +117,6 @@ def test_owners_are_told_apart_without_colour() -> None:
     rhythms = [re.search(rf"\.ru-realm-{side} {{(.*?)}}", sheet("rurik")) for side in range(4)]
     dashes = [re.findall(r"dasharray: ([\d ]+)", found[1]) for found in rhythms if found]
     assert len({str(dash) for dash in dashes}) == 4
-
-
-def test_a_palette_has_every_colour_that_page_and_board_share() -> None:
-    own = {*re.findall(r"--([\w-]+):", SITE), "zoom"}
-    assert set(re.findall(r"var\(--([\w-]+)", SITE + sheet("base"))) - own <= set(palette("rurik", "light"))
-    assert "[data-game=rurik] {" in sheet("rurik")
-    assert {*palette("viceroy", "light")} & {*palette("conspiracy", "light")} <= {*palette("rurik", "light")} | GUILDS
-
-
-GUILDS = {f"{hue}{end}" for hue in ("blue", "red", "green", "yellow") for end in ("", "-ink", "-sign")}
-
-
-@pytest.mark.parametrize("theme", THEMES)
-def test_a_written_out_style_has_no_variables_left(theme: str) -> None:
-    check_written_out("rurik", theme)
-
-
-def test_every_variable_is_declared_and_every_class_has_a_rule() -> None:
-    check_classes("rurik", *(page(state, "wide") for seats in SEATS for state in positions(seats)[::3]))
 
 
 def test_classes_of_the_board_are_its_own() -> None:

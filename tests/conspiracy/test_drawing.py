@@ -1,0 +1,70 @@
+"""The drawing of the board: readable on a phone and in both themes, and small where it changes."""
+
+from __future__ import annotations
+
+import pytest
+import walks
+from drawings import check_contrast, letters, page
+from sights import narrator, viewer
+
+from prestol import draw
+from prestol.draw.theme import THEMES
+from prestol.text import LANGUAGES
+
+from .boards import positions
+
+WINDOW = 31_200  # well within the 32 KiB that gzip remembers: so a board is packed against the one before
+LEAST = 15  # the smallest letters on a phone, in board units
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_changes_fits_the_window_of_gzip(language: str) -> None:
+    """All but the rare board on which somebody searches the whole deck of locations."""
+    for seed in range(3):
+        state = walks.CONSPIRACY.new(4, seed, {"promo": "yes"})
+        sizes = [
+            len(draw.svg(position, viewer(position), narrator(position, language), "wide").encode())
+            for at, position in enumerate(walks.walk(state, seed))
+            if at % 6 == 0 and len(position.legal(viewer(position))) < 16
+        ]
+        assert max(sizes) < WINDOW
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_letters_on_a_phone_are_large_enough(seats: int) -> None:
+    for state in positions(seats):
+        for face, _, size in letters(page(state, "tall")):
+            assert size >= LEAST, face
+
+
+# -- themes ----------------------------------------------------------------------------------------------------------
+
+GUILDS = ("yellow", "red", "green", "blue", "purple")
+INKS = [  # text on what it is written on
+    *((name, "panel") for name in ("ink", "muted", "accent-ink", "brass-ink", "alarm-ink", "faint-ink")),
+    ("faint-ink", "hollow"),
+    ("scroll-ink", "scroll"),
+    ("scroll-ink", "scroll-head"),
+    ("medal-ink", "medal"),
+    ("plaque-ink", "plaque"),
+    *((f"{guild}-ink", guild) for guild in GUILDS),
+]
+SIGNS = [  # shapes that must be told apart from what they lie on
+    *((f"{guild}-sign", "scroll-head") for guild in GUILDS),
+    *((name, "card") for name in ("silver", "sign")),
+    ("accent", "panel"),
+    ("nacre-line", "card"),
+    *((f"seat{number}", "panel") for number in range(4)),
+]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("ink", "ground"), INKS)
+def test_text_stands_out(theme: str, ink: str, ground: str) -> None:
+    check_contrast("conspiracy", theme, ground, ink, least=4.5)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("sign", "ground"), SIGNS)
+def test_signs_stand_out(theme: str, sign: str, ground: str) -> None:
+    check_contrast("conspiracy", theme, ground, sign, least=3)

@@ -1,0 +1,104 @@
+"""What the boards of all games have in common: well-formed and small, the same on every screen, without raw words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+import conspiracy.boards
+import outpost.boards
+import pytest
+import rurik.boards
+import viceroy.boards
+from drawings import check_board, check_classes, check_shapes, check_symbols, page
+from sights import narrator, viewer
+
+from prestol import draw
+from prestol.core.engine import State
+from prestol.core.scene import SHAPES
+from prestol.draw.picture import picture
+from prestol.draw.svg import NAMESPACE as SVG
+from prestol.draw.theme import THEMES, palette, written_out
+from prestol.text import LANGUAGES
+
+
+class Boards(NamedTuple):
+    positions: Callable[[int], Sequence[State]]
+    raw: int  # bytes of the largest board …
+    packed: int  # … and as they are sent
+    one_shape: str = "nothing"  # the beginning of what only one shape has
+
+
+BOARDS = {
+    "conspiracy": Boards(conspiracy.boards.positions, 45_000, 7_000, one_shape="deeds-"),
+    "viceroy": Boards(viceroy.boards.positions, 60_000, 9_000, one_shape="tally"),
+    "rurik": Boards(lambda seats: rurik.boards.positions(seats)[:-1], 60_000, 9_500),  # the last is overcrowded
+    "outpost": Boards(lambda seats: [*outpost.boards.positions(seats), outpost.boards.full(seats, 7)], 70_000, 9_000),
+}
+SEATS = (1, 2, 3, 4)
+
+
+def some(game: str, seats: int) -> Sequence[State]:
+    return BOARDS[game].positions(seats)[::3]
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_boards_are_well_formed_small_and_without_foreign_parts(game: str, seats: int, shape: str) -> None:
+    for state in BOARDS[game].positions(seats):
+        for seat in (viewer(state), None):
+            drawn = draw.svg(state, seat, narrator(state, "ru"), shape)  # its letters take two bytes each
+            check_board(drawn, BOARDS[game].raw, BOARDS[game].packed)
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_symbol_that_is_used_is_there_and_ids_are_unique(game: str, seats: int, shape: str) -> None:
+    for state in some(game, seats):
+        check_symbols(page(state, shape))
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_both_shapes_hold_the_same_pieces(game: str, seats: int) -> None:
+    for state in BOARDS[game].positions(seats):
+        check_shapes(state, BOARDS[game].one_shape)
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_word_on_the_board_is_translated(game: str, language: str, seats: int) -> None:
+    for state in some(game, seats):
+        drawn = draw.svg(state, viewer(state), narrator(state, language))
+        assert not re.findall(rf"\b(?:{game}|provenance)\.[a-z_.]+", drawn)
+        assert "{" not in drawn
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_picture_stands_alone(game: str, theme: str, language: str) -> None:
+    drawn = picture(BOARDS[game].positions(2)[-1], 0, language, "tall", theme)
+    ElementTree.fromstring(drawn)
+    assert "url(data:font/woff2" in drawn
+    assert not re.findall(r"url\((?!data:)", drawn)
+    assert set(re.findall(r"https?:[^\"]*", drawn)) == {SVG}
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_written_out_style_has_no_variables_left(game: str, theme: str) -> None:
+    style = written_out(game, theme)
+    assert "var(" not in style
+    assert "light-dark" not in style
+    assert palette(game, theme)["panel"] in style
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_every_variable_is_declared_and_every_class_has_a_rule(game: str) -> None:
+    check_classes(game, *(page(state, "wide") for seats in SEATS for state in some(game, seats)))
