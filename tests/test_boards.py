@@ -1,4 +1,5 @@
-"""What the boards of all games have in common: well-formed and small, the same on every screen, without raw words."""
+"""What the boards of all games have in common: well-formed and small, the same on every screen, without raw words, and
+with the answers of whoever is asked."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ import pytest
 import rurik.boards
 import viceroy.boards
 from drawings import check_board, check_classes, check_shapes, check_symbols, page
-from sights import narrator, viewer
+from sights import narrator, scene, viewer
 
 from prestol import draw
 from prestol.core.engine import State
@@ -28,14 +29,25 @@ class Boards(NamedTuple):
     positions: Callable[[int], Sequence[State]]
     raw: int  # bytes of the largest board …
     packed: int  # … and as they are sent
+    plain: tuple[str, ...]  # answers that need no piece: they are in the list beside the board
     one_shape: str = "nothing"  # the beginning of what only one shape has
 
 
 BOARDS = {
-    "conspiracy": Boards(conspiracy.boards.positions, 45_000, 7_000, one_shape="deeds-"),
-    "viceroy": Boards(viceroy.boards.positions, 60_000, 9_000, one_shape="tally"),
-    "rurik": Boards(lambda seats: rurik.boards.positions(seats)[:-1], 60_000, 9_500),  # the last is overcrowded
-    "outpost": Boards(lambda seats: [*outpost.boards.positions(seats), outpost.boards.full(seats, 7)], 70_000, 9_000),
+    "conspiracy": Boards(conspiracy.boards.positions, 45_000, 7_000, ("no",), one_shape="deeds-"),
+    "viceroy": Boards(viceroy.boards.positions, 60_000, 9_000, ("pass", "stop", "best", "no"), one_shape="tally"),
+    "rurik": Boards(
+        lambda seats: rurik.boards.positions(seats)[:-1],  # the last is overcrowded
+        60_000,
+        9_500,
+        ("stop", "no", "end", "act", "forfeit", "show", "bribe", "with"),
+    ),
+    "outpost": Boards(
+        lambda seats: [*outpost.boards.positions(seats), outpost.boards.full(seats, 7)],
+        70_000,
+        9_000,
+        ("pass", "end", "done", "skip"),
+    ),
 }
 SEATS = (1, 2, 3, 4)
 
@@ -67,6 +79,27 @@ def test_every_symbol_that_is_used_is_there_and_ids_are_unique(game: str, seats:
 def test_both_shapes_hold_the_same_pieces(game: str, seats: int) -> None:
     for state in BOARDS[game].positions(seats):
         check_shapes(state, BOARDS[game].one_shape)
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_pieces_answer_exactly_what_is_legal(game: str, seats: int, shape: str) -> None:
+    for state in BOARDS[game].positions(seats):
+        for seat in state.waiting:
+            legal = {state.game.notation(action) for action in state.legal(seat)}
+            offered = {answer for piece in scene(state, seat, shape).pieces for answer in (piece.action or "").split()}
+            assert offered <= legal
+            missing = {answer for answer in legal - offered if answer.partition(":")[0] not in BOARDS[game].plain}
+            assert missing == set(), state.position()
+
+
+@pytest.mark.parametrize("game", BOARDS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_nobody_else_is_offered_an_answer(game: str, seats: int) -> None:
+    for state in BOARDS[game].positions(seats):
+        for seat in {None, *range(seats)} - {*state.waiting}:
+            assert not any(piece.action or piece.refusal for piece in scene(state, seat).pieces)
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -41,7 +41,6 @@ EXTENTS = {
     "op-name": (0, -9, 60, 18),
 }
 SIZED = {"op-trade": (2, 3), "op-settlers": (4, 5), "op-ledger": (2, 3), "op-tally": (3, 4)}  # where their data has it
-PLAIN = ("pass", "end", "done", "skip")  # answers that need no piece: they are in the list beside the board
 
 
 def extent(piece: Piece) -> Box:
@@ -122,25 +121,6 @@ def test_the_own_board_is_the_large_one_and_first_on_a_phone() -> None:
 
 
 # -- answers --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("shape", SHAPES)
-def test_pieces_answer_exactly_what_is_legal(seats: int, shape: str) -> None:
-    for state in positions(seats):
-        for seat in state.waiting:
-            legal = {state.game.notation(action) for action in state.legal(seat)}
-            found = scene(state, seat, shape).pieces
-            offered = {answer for piece in found if piece.action for answer in piece.action.split()}
-            assert offered <= legal
-            assert {answer for answer in legal - offered if answer not in PLAIN} == set(), asks(state)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_nobody_else_is_offered_an_answer(seats: int) -> None:
-    for state in positions(seats):
-        for seat in {None, *range(seats)} - {*state.waiting}:
-            assert not any(piece.action or piece.refusal for piece in scene(state, seat).pieces)
 
 
 @pytest.mark.parametrize("seats", SEATS)

@@ -51,10 +51,6 @@ EXTENTS = {  # around the point where a piece stands
     "portrait": (-2, -17, 150, 34),
 }
 TURN = f"banner.muster 0:1 1:1; {ACTION}"
-PLAIN = (  # answers that need no piece: they are in the list beside the board
-    *("stop", "no", "end", "act", "forfeit"),
-    *("show", "bribe", "with"),
-)
 
 
 def extent(piece: Piece) -> Box:
@@ -130,26 +126,6 @@ def overlap(one: Box, other: Box) -> float:
 
 
 # -- answers --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("shape", SHAPES)
-def test_pieces_answer_exactly_what_is_legal(seats: int, shape: str) -> None:
-    for state in positions(seats):
-        for seat in state.waiting:
-            legal = {state.game.notation(action) for action in state.legal(seat)}
-            found = scene(state, seat, shape).pieces
-            offered = {answer for piece in found if piece.action for answer in piece.action.split()}
-            assert offered <= legal
-            missing = {answer for answer in legal - offered if answer.partition(":")[0] not in PLAIN}
-            assert missing == set(), asks(state)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_nobody_else_is_offered_an_answer(seats: int) -> None:
-    for state in positions(seats):
-        for seat in {None, *range(seats)} - {*state.waiting}:
-            assert not any(piece.action or piece.refusal for piece in scene(state, seat).pieces)
 
 
 def test_regions_light_up_where_a_troop_can_be_placed() -> None:

@@ -41,7 +41,6 @@ EXTENTS = {
     "track": (0, -13, 240, 26),
     "name": (0, -10, 100, 20),
 }
-PLAIN = ("pass", "stop", "best", "no")  # answers that need no piece: they are in the list beside the board
 WIDEST = {"wide": 12, "tall": 7}  # slots side by side that leave each of them wide enough for a finger
 
 
@@ -77,25 +76,6 @@ def test_nothing_lies_outside_and_every_id_is_there_once(seats: int, shape: str)
 
 
 # -- answers --------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS)
-@pytest.mark.parametrize("shape", SHAPES)
-def test_pieces_answer_exactly_what_is_legal(seats: int, shape: str) -> None:
-    for state in positions(seats):
-        for seat in state.waiting:
-            legal = {state.game.notation(action) for action in state.legal(seat)}
-            found = scene(state, seat, shape).pieces
-            offered = {answer for piece in found if piece.action for answer in piece.action.split()}
-            assert offered <= legal
-            assert {answer for answer in legal - offered if answer not in PLAIN} == set(), asks(state)
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_nobody_else_is_offered_an_answer(seats: int) -> None:
-    for state in positions(seats):
-        for seat in {None, *range(seats)} - {*state.waiting}:
-            assert not any(piece.action or piece.refusal for piece in scene(state, seat).pieces)
 
 
 @pytest.mark.parametrize("seats", SEATS)
