@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import prestol.web
@@ -47,3 +48,8 @@ def test_the_first_page_brings_the_symbols_that_its_pictures_use_and_no_others(l
     assert set(brought) <= used <= set(re.findall(r' id="([^"]+)"', page))
     assert len(brought) > 100
     assert len(page) < 320_000
+
+
+def test_no_two_parts_of_the_first_page_have_one_name(lone_server: Server) -> None:
+    ids = re.findall(r' id="([^"]+)"', lone_server.guest().get("/").text)
+    assert [id for id, count in Counter(ids).items() if count > 1] == []

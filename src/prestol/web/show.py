@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import platform
+import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -400,11 +401,16 @@ def game_card(found: Game, say: Words) -> GameCard:
         name=found.name,
         title=say(f"game.{found.name}"),
         line=say(f"game.{found.name}.line"),
-        picture=picture,
-        symbols=symbols_in(found.name, picture),
+        picture=apart(found, picture),
+        symbols=apart(found, symbols_in(found.name, picture)),
         seats=[(number, number not in found.unofficial_seats) for number in found.seats],
         options=[option_field(found, option.name, say) for option in found.choices],
     )
+
+
+def apart(found: Game, drawn: str) -> str:
+    """With names of its own: on the first page boards stand together that each have a medal, and not the same."""
+    return re.sub(r'( id="|href="#|url\(#)', rf"\1{found.name}-", drawn)
 
 
 def halfway(found: Game) -> State:
