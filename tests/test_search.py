@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from statistics import median
 from time import perf_counter
 
 import pytest
@@ -12,7 +13,7 @@ from prestol.bots import bot, levels
 from prestol.bots.arena import simulate
 from prestol.bots.greedy import Greedy
 from prestol.bots.levels import LEVELS, search, searcher
-from prestol.bots.search import JUDGES, Manner, Search, hear, like_for_like, open_all
+from prestol.bots.search import JUDGES, PROSPECTS, Manner, Search, hear, like_for_like, open_all
 from prestol.bots.team import Team
 from prestol.core.chance import Quick
 from prestol.core.engine import State, play_randomly
@@ -189,6 +190,25 @@ def test_a_finished_game_is_worth_its_points(name: str) -> None:
     totals = [score.total for score in state.results()]
     assert max(totals) > 0
     assert [JUDGES[name](state, seat) for seat in range(3)] == [10 * total for total in totals]
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_alone_the_prospect_is_the_points_to_come(name: str) -> None:
+    """It is what hints and analyses show: in the middle near the points of the end, and then these."""
+    state, player = game(name).new(1, seed=3), search(name, 3, 40)
+    seen: list[float] = []
+    while not state.over:
+        view = state.view(0)
+        if len(state.legal(0)) > 1:
+            study = player.study(view, 0)
+            seen.append(study.outlook[0] / 10)
+            state.apply(0, study.best())
+        else:
+            state.apply(0, state.legal(0)[0])
+    total = state.results()[0].total
+    assert total > 0
+    assert abs(median(seen) - total) < 15
+    assert PROSPECTS.get(name, JUDGES[name])(state, 0) == 10 * total
 
 
 # -- several processes -------------------------------------------------------------------------------------------------

@@ -40,7 +40,10 @@ JUDGES: Final[dict[str, Callable[[State, i64], i64]]] = {
     "viceroy": viceroy.estimate,
 }
 # What to expect alone at the table, where the judge has more in mind than the own points.
-PROSPECTS: Final[dict[str, Callable[[State, i64], i64]]] = {"rurik": rurik.prospect}
+PROSPECTS: Final[dict[str, Callable[[State, i64], i64]]] = {
+    "conspiracy": conspiracy.prospect,
+    "rurik": rurik.prospect,
+}
 HUNCHES: Final[dict[str, Callable[[State, i64, i64], i64]]] = {"viceroy": viceroy.hunch}
 TIMES: Final[dict[str, Callable[[State], float]]] = {
     "conspiracy": conspiracy.time_left,
@@ -280,10 +283,9 @@ class Search:
         return node.actions[chosen]
 
     def best_place(self, node: Node, places: list[int], seat: i64) -> int:
+        """What it has brought, and the urge to explore, which is divided evenly in part and else by what is hoped."""
         dearest = highest_hope(node, places)
-        weight = 0.0
-        for place in places:
-            weight += promise(node, place, dearest)
+        promised = all_promises(node, places, dearest)
         even = self.manner.even / len(places)
         low = self.low[seat]
         spread = self.high[seat] - low
@@ -296,7 +298,7 @@ class Search:
         for place in places:
             visits = node.visits[place]
             quality = untried if visits == 0 else (node.totals[place] / visits - low) / spread
-            share = (1.0 - self.manner.even) * promise(node, place, dearest) / weight + even
+            share = (1.0 - self.manner.even) * promise(node, place, dearest) / promised + even
             score = quality + urge * share / (1.0 + visits)
             if score > most:
                 most, best = score, place
@@ -343,6 +345,9 @@ class Search:
             return choices[s.chance.below(count)]
         if width < count:
             choices = [choices[s.chance.below(count)] for _ in range(width)]
+        return self.best_at_once(s, seat, choices)
+
+    def best_at_once(self, s: State, seat: i64, choices: list[int]) -> int:
         best = choices[0]
         most = self.at_once(s, seat, best)
         for at in range(1, len(choices)):
@@ -402,8 +407,15 @@ def highest_hope(node: Node, places: list[int]) -> float:
 
 
 def promise(node: Node, place: i64, dearest: float) -> float:
-    """How much an answer promises beside the most hopeful one: so the urge to explore is divided."""
+    """How much an answer promises beside the dearest one."""
     return exp(max(node.hopes[place] - dearest, -FARTHEST))
+
+
+def all_promises(node: Node, places: list[int], dearest: float) -> float:
+    total = 0.0
+    for place in places:
+        total += promise(node, place, dearest)
+    return total
 
 
 def guess(node: Node, places: list[int], low: float, spread: float) -> float:
