@@ -54,7 +54,7 @@ A ladder of your own, with ratings: `prestol ladder conspiracy --bots random,gre
 """
 
 ALONE = """\
-In Rurik the rebellion is an opponent, on four levels, and in Conspiracy a legendary lord, each time another one; in
+In Rurik the rebellion is an opponent, on four levels, and in Conspiracy a legendary lord, drawn for every game; in
 Viceroy and Outpost there are only points to be made.
 """
 
