@@ -13,7 +13,7 @@ import outpost.boards
 import pytest
 import rurik.boards
 import viceroy.boards
-from drawings import check_board, check_classes, check_shapes, check_symbols, page
+from drawings import check_board, check_classes, check_contrast, check_shapes, check_symbols, page
 from sights import narrator, scene, viewer
 
 from prestol import draw
@@ -49,6 +49,9 @@ BOARDS = {
         ("pass", "end", "done", "skip"),
     ),
 }
+GAMES = {"conspiracy": conspiracy.boards, "viceroy": viceroy.boards, "rurik": rurik.boards, "outpost": outpost.boards}
+INKS: dict[str, list[tuple[str, str]]] = {name: boards.INKS for name, boards in GAMES.items()}
+SIGNS: dict[str, list[tuple[str, str]]] = {name: boards.SIGNS for name, boards in GAMES.items()}
 SEATS = (1, 2, 3, 4)
 
 
@@ -121,6 +124,18 @@ def test_a_picture_stands_alone(game: str, theme: str, language: str) -> None:
     assert "url(data:font/woff2" in drawn
     assert not re.findall(r"url\((?!data:)", drawn)
     assert set(re.findall(r"https?:[^\"]*", drawn)) == {SVG}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("game", "ink", "ground"), [(game, *pair) for game, pairs in INKS.items() for pair in pairs])
+def test_text_stands_out(theme: str, game: str, ink: str, ground: str) -> None:
+    check_contrast(game, theme, ground, ink, least=4.5)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("game", "sign", "ground"), [(game, *pair) for game, pairs in SIGNS.items() for pair in pairs])
+def test_signs_stand_out(theme: str, game: str, sign: str, ground: str) -> None:
+    check_contrast(game, theme, ground, sign, least=3)
 
 
 @pytest.mark.parametrize("game", BOARDS)

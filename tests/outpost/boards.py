@@ -1,4 +1,4 @@
-"""Positions for the tests of the drawn board: games played with some sense, and a few of every question."""
+"""Positions and colours for the tests of the drawn board: games played with some sense, and a few of every question."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import cache
 
 from prestol.core.chance import Quick
 from prestol.games.outpost import GAME
+from prestol.games.outpost.cards import COLOUR_NAMES
 from prestol.games.outpost.notation import CELL_NAMES
 from prestol.games.outpost.state import ARTIFACT, BUILD, END, HERO, PASS, TRADE, Outpost
 
@@ -88,3 +89,36 @@ def full_player(seat: int, heroes: int) -> Iterator[str]:
     yield f"heroes.{seat} {' '.join(named)}; stock.{seat} 3 2 3 5 1; extra.{seat} 3; base.{seat} 4; spent.{seat} 1"
     artifact = ("take_gold", "monster_choice", "fort_extra", "build_activate")[seat]
     yield f"artifact.{seat} {artifact}"
+
+
+# -- colours -----------------------------------------------------------------------------------------------------------
+
+GUILDS = ("traveller", "guard", "builder", "mercenary")
+INKS = [  # text on what it is written on
+    *((name, "panel") for name in ("ink", "muted", "accent-ink", "brass-ink", "faint-ink")),
+    *((name, "hollow") for name in ("ink", "faint-ink")),
+    *(("ink", f"region{number}") for number in (1, 2, 3)),
+    ("ink", "cobble"),
+    ("ink", "scroll"),
+    ("scroll-ink", "scroll"),
+    ("muted", "scroll"),
+    ("medal-ink", "medal"),
+    ("plaque-ink", "plaque"),
+    ("plaque-ink", "card"),
+    ("plank-ink", "plank"),
+    ("timber-ink", "timber"),
+    ("slab-ink", "slab"),
+    ("back-ink", "back"),
+    *(("guild-ink", guild) for guild in GUILDS),
+    *((f"{colour}-ink", colour) for colour in COLOUR_NAMES),
+]
+SIGNS = [  # shapes that must be told apart from what they lie on
+    *((f"seat{number}", "panel") for number in range(4)),
+    *(("sign", ground) for ground in ("card", "slab", "panel", "hollow")),
+    *(("pawn", ground) for ground in ("panel", "slab", "region1", "region2", "region3", "cobble")),
+    *(("accent", ground) for ground in ("panel", "hollow", "plank")),
+    ("alarm-ink", "panel"),
+    ("brass", "panel"),
+    ("medal", "panel"),
+    ("back-gold", "back"),
+]

@@ -1,4 +1,4 @@
-"""Positions for the tests of the drawn board: random games, some of every question; and a crowded one."""
+"""Positions and colours for the tests of the drawn board: random games, some of every question; and a crowded one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import walks
 
 from prestol.core.chance import Quick
 from prestol.games.rurik import GAME
-from prestol.games.rurik.cards import KIEV, REGIONS
+from prestol.games.rurik.cards import GOOD_NAMES, KIEV, REGIONS
 from prestol.games.rurik.state import Rurik
 
 from .table import ACTION, asks, copied, play, table
@@ -60,3 +60,35 @@ def crowded(seats: int) -> Rurik:
         bits = [sum(1 << at for at in range(3) if owner[at] == side) for owner in owners]
         player.built = bits + [0] * (REGIONS - regions)
     return crowd
+
+
+# -- colours -----------------------------------------------------------------------------------------------------------
+
+LANDS = ("land-green", "land-yellow", "land-brown")
+INKS = [  # text on what it is written on
+    *((name, "panel") for name in ("ink", "muted", "accent-ink", "brass-ink", "faint-ink")),
+    *((name, "hollow") for name in ("ink", "faint-ink", "muted")),
+    *(("ink", land) for land in LANDS),
+    ("out-ink", "land-out"),
+    ("ink", "card"),
+    ("ink", "scroll"),
+    ("scroll-ink", "scroll"),
+    ("scroll-ink", "scroll-head"),
+    ("medal-ink", "medal"),
+    ("plaque-ink", "plaque"),
+    ("back-ink", "back"),
+    ("cloth-ink", "cloth"),
+    ("gold-ink", "gold"),
+    ("outlaw-ink", "outlaw"),
+    *(("lord-ink", f"lord{side}") for side in range(4)),
+]
+SIGNS = [  # shapes that must be told apart from what they lie on
+    *((f"seat{side}", ground) for side in range(4) for ground in ("panel", "hollow", "plaque", *LANDS)),
+    *(("outlaw", land) for land in LANDS),
+    *(("glyph", good) for good in GOOD_NAMES),
+    *(("accent", ground) for ground in ("panel", *LANDS)),
+    *(("border", land) for land in LANDS),
+    *((name, "panel") for name in ("sign", "laurel", "blood")),
+    ("blood", "card"),
+    ("sign", "hollow"),
+]

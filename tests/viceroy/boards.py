@@ -1,4 +1,4 @@
-"""Positions for the tests of the drawn board: random games, some of every question, and what never comes up in them."""
+"""Positions and colours for the tests of the drawn board: random games, some of every question, and rarities."""
 
 from __future__ import annotations
 
@@ -43,3 +43,31 @@ def rarities() -> Iterator[Viceroy]:
     """Level 5, and a law that tucks a free card."""
     yield play(placing(32, f"{steps_to(5)}; gems.0 4 4 4 4"), "slot:5:0")
     yield play(placing(74, f"{steps_to(3)}; gems.0 1 0 0 0"), "slot:3:0")
+
+
+# -- colours -----------------------------------------------------------------------------------------------------------
+
+COLOURS = ("red", "green", "blue", "yellow")
+INKS = [  # text on what it is written on
+    *((name, "panel") for name in ("ink", "muted", "accent-ink", "brass-ink", "faint-ink")),
+    *((name, "hollow") for name in ("ink", "faint-ink")),
+    *((name, "card") for name in ("ink", "magic-ink")),
+    *((name, "scroll") for name in ("scroll-ink", "ink", "magic-ink")),
+    *((f"{colour}-sign", "scroll") for colour in COLOURS),
+    *((f"{colour}-ink", colour) for colour in COLOURS),
+    ("scroll-ink", "scroll-head"),
+    ("ink", "scroll-head"),
+    ("medal-ink", "medal"),
+    ("plaque-ink", "plaque"),
+    *(("back-ink", f"back-{kind}") for kind in ("character", "law")),
+]
+SIGNS = [  # shapes that must be told apart from what they lie on
+    *(("on-token", token) for token in ("science", "magic", "defense", "attack", "wax")),
+    *(("leaf", ground) for ground in ("card", "scroll", "panel")),
+    *(("back-gold", f"back-{kind}") for kind in ("character", "law")),
+    *(("sign", ground) for ground in ("card", "scroll")),
+    *((f"seat{number}", "panel") for number in range(4)),
+    ("accent", "panel"),
+    ("alarm-ink", "panel"),
+    ("brass", "panel"),
+]
