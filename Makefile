@@ -34,7 +34,7 @@ export PRESTOL_COMPILE
 unexport PYTHONPATH PYTHONDONTWRITEBYTECODE
 
 SOURCES := $(sort $(shell find src -type f ! -name '*.py[co]' ! -name '*.mo' ! -path '*.egg-info/*'))
-CATALOGUES := $(patsubst %.po,%.mo,$(filter %.po,$(SOURCES)))
+CATALOGUES := $(VENV)/.catalogues
 PACKAGE := $(VENV)/.package-$(PRESTOL_COMPILE)
 
 # $(call loads,True) says which Prestol Python finds, and fails unless it is compiled; with False: unless interpreted.
@@ -45,31 +45,33 @@ loads = $(PY) -c 'import sys, prestol as p; \
 
 # ---- Commands
 
-.PHONY: help run test lint types test-python test-compiled checksums bench clean FORCE
+.PHONY: help run test lint types test-python test-compiled checksums test-example numbers bench clean FORCE
 .NOTPARALLEL:
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
-# Who wants to play should be able to, even if compiling fails.
-run: export PRESTOL_COMPILE := $(filter 0,$(PRESTOL_COMPILE))
-run: $(PACKAGE)  ## open the table in the browser; ARGS="play conspiracy" plays in the terminal
-	@$(VENV)/bin/prestol $(ARGS)
+# Who wants to play should not wait for the compiler: plain Python plays the same until the compiled rules are ready.
+run: $(VENV)/.needs-play $(CATALOGUES)  ## open the table in the browser; ARGS="play conspiracy" plays in the terminal
+	@if [ $(PRESTOL_COMPILE) != 0 ] && $(MAKE) -q $(PACKAGE) 2>/dev/null; then exec $(VENV)/bin/prestol $(ARGS); fi; \
+	if [ $(PRESTOL_COMPILE) != 0 ]; then $(PY) tools/compile.py $(MAKE) $(PACKAGE); fi; \
+	PYTHONPATH=src exec $(PY) -m prestol $(ARGS)
 
 # Compiling keeps one core busy for minutes: meanwhile the others check what does not need it.
-test: $(VENV)/.needs-run $(VENV)/.needs-dev $(CATALOGUES)  ## everything below that checks something
+test: $(VENV)/.needs-build $(VENV)/.needs-dev $(CATALOGUES)  ## everything below that checks something
 	@$(MAKE) --no-print-directory $(PACKAGE) & building=$$!; \
 	$(MAKE) --no-print-directory lint types test-python $(CHECKSUMS); checked=$$?; \
 	wait $$building && exit $$checked
-	@$(MAKE) --no-print-directory test-compiled checksums LEFT_OUT="$(PLAIN:%=--ignore=%)"
+	@$(MAKE) --no-print-directory test-compiled checksums test-example LEFT_OUT="$(PLAIN:%=--ignore=%)"
 
-lint: $(VENV)/.needs-dev  ## style and format
+lint: $(VENV)/.needs-dev  ## style, format, and who may import whom
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
+	@PYTHONPATH=src $(VENV)/bin/lint-imports --no-cache > $(VENV)/imports.txt || { cat $(VENV)/imports.txt; exit 1; }
 
 # With a cache of its own, because compiling writes to the usual one, perhaps at the same time.
 types: $(VENV)/.needs-dev  ## strict mypy
-	$(VENV)/bin/mypy --cache-dir $(VENV)/mypy-cache $(wildcard src tests benchmarks)
+	$(VENV)/bin/mypy --cache-dir $(VENV)/mypy-cache $(wildcard src tests benchmarks tools docs examples/*/src examples/*/tests)
 
 # Where the same tests run compiled, too, the core, the laws and whole games are enough here: a rule is the same file.
 # Words and drawings are plain Python either way: `make test` tests them once, while the compiler is at work.
@@ -87,7 +89,7 @@ test-python: $(VENV)/.needs-dev $(CATALOGUES)  ## the tests, interpreted; PYTEST
 	@PYTHONPATH=src $(call loads,False)
 	PYTHONPATH=src $(PY) -m pytest -m 'not browser' $(PYTEST_ARGS) $(INTERPRETED)
 
-$(VENV)/checksums-interpreted: $(SOURCES) $(CATALOGUES) tests/checksums.py $(VENV)/.needs-run
+$(VENV)/checksums-interpreted: $(SOURCES) $(CATALOGUES) tests/checksums.py $(VENV)/.needs-build
 	@PYTHONPATH=src $(call loads,False)
 	PYTHONPATH=src $(PY) tests/checksums.py > $@.new
 	@mv $@.new $@
@@ -112,6 +114,17 @@ test-compiled checksums:
 	@echo '!!!! On Debian and Ubuntu `apt install gcc python3-dev` changes that, on macOS `xcode-select --install`.'
 
 endif
+
+# Built and installed as anybody's package would be, into a folder of its own.
+test-example: $(VENV)/.needs-dev $(PACKAGE)  ## a game from a stranger's package: `prestol check`, and its own tests
+	@rm -rf build/example $(VENV)/strangers && mkdir -p build && cp -R examples/brandubh build/example
+	@$(PIP) install --no-deps --no-build-isolation --target $(VENV)/strangers build/example
+	PYTHONPATH=$(VENV)/strangers $(VENV)/bin/prestol games | grep 'brandubh.*(prestol-brandubh)'
+	PYTHONPATH=$(VENV)/strangers $(VENV)/bin/prestol check brandubh -n 2000
+	PYTHONPATH=$(VENV)/strangers $(PY) -m pytest $(PYTEST_ARGS) -c examples/brandubh/pyproject.toml examples/brandubh/tests
+
+numbers: $(VENV)/.needs-build  ## count the actions, events and reasons of a game anew: GAME=rurik
+	PYTHONPATH=src $(PY) tools/numbers.py prestol.games.$(GAME).rules
 
 bench: $(VENV)/.needs-bench $(PACKAGE)  ## speed, beside other engines
 	$(PY) -m benchmarks
@@ -138,12 +151,15 @@ $(VENV)/.made: $(if $(VENV_READY),,FORCE)
 	@$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
-# What .needs-run, .needs-dev and .needs-bench ask for. pip cannot install a project's requirements without the project.
+# What .needs-play, .needs-build, .needs-dev and .needs-bench ask for. pip cannot install a project's requirements without
+# the project. Whoever plays needs no compiler and no ratings.
 define REQUIREMENTS
 import sys, tomllib
 file = tomllib.load(open("pyproject.toml", "rb"))
 extras = file["project"]["optional-dependencies"]
-wanted = [*file["build-system"]["requires"], *file["project"]["dependencies"], *extras["web"], *extras["ladder"]]
+wanted = [*file["project"]["dependencies"], *extras["web"]]
+if sys.argv[1] != "play":
+    wanted += [*file["build-system"]["requires"], *extras["ladder"]]
 print(*wanted, *extras.get(sys.argv[1], []), sep="\n")
 endef
 export REQUIREMENTS
@@ -155,11 +171,11 @@ $(VENV)/.needs-%: pyproject.toml $(VENV)/.made
 	@touch $@
 
 # Changes when a source file comes or goes, which the dates of the others do not show.
-$(VENV)/.sources: FORCE $(VENV)/.made
-	@echo $(SOURCES) | cmp -s - $@ || echo $(SOURCES) > $@
+$(VENV)/.sources: $(if $(shell echo $(SOURCES) | cmp -s - $(VENV)/.sources || echo changed),FORCE) | $(VENV)/.made
+	@echo $(SOURCES) > $@
 
 # Without build isolation, so that it is quick and needs no network.
-$(PACKAGE): $(VENV)/.needs-run $(VENV)/.sources pyproject.toml setup.py $(SOURCES)
+$(PACKAGE): $(VENV)/.needs-build $(VENV)/.sources pyproject.toml setup.py $(SOURCES)
 	@rm -f $(VENV)/.package-*
 	@echo "Building Prestol ..."
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
@@ -167,7 +183,8 @@ $(PACKAGE): $(VENV)/.needs-run $(VENV)/.sources pyproject.toml setup.py $(SOURCE
 	@touch $@
 
 # The interpreted source reads compiled catalogues too; in the package setup.py makes them.
-%.mo: %.po $(VENV)/.needs-run
-	@$(VENV)/bin/pybabel --quiet compile -i $< -o $@
+$(CATALOGUES): $(filter %.po,$(SOURCES)) | $(VENV)/.needs-play
+	@$(PY) -c 'import sys, polib; [polib.pofile(f).save_as_mofile(f[:-2] + "mo") for f in sys.argv[1:]]' $(filter %.po,$^)
+	@touch $@
 
 FORCE:

@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot say: mypyc compiles the hot path, Babel the catalogues.
+"""What pyproject.toml cannot say: mypyc compiles the hot path, polib the catalogues.
 
 The hot path is every file whose first line is `# mypyc`. The environment variable PRESTOL_COMPILE may say:
 
@@ -13,8 +13,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from polib import pofile
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
@@ -89,9 +88,8 @@ class BuildExtensions(build_ext):
 
 class BuildPython(build_py):
     def run(self) -> None:
-        for catalogue in SOURCE.glob("text/**/*.po"):
-            with catalogue.open("rb") as po, catalogue.with_suffix(".mo").open("wb") as mo:
-                write_mo(mo, read_po(po))
+        for catalogue in SOURCE.rglob("*.po"):
+            pofile(str(catalogue)).save_as_mofile(str(catalogue.with_suffix(".mo")))
         super().run()
 
 

@@ -19,8 +19,8 @@ from time import monotonic
 from benchmarks.matches import Match, chosen
 from benchmarks.results import FILE, Line, as_text, code, key, line_of, newest, of_match, older, read, run_line, write
 from benchmarks.standing import page
-from prestol.bots.arena import Played, play_all
 from prestol.core.errors import PrestolError
+from prestol.play.arena import Played, play_all
 
 PAGE = Path(__file__).parent.parent / "docs" / "ladder.md"
 INTERRUPTED = 130
@@ -60,7 +60,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.ladder", description="Measure how strong the bots are.")
     parser.add_argument("--game", action="append", default=[], help="only this game; may be repeated")
     parser.add_argument(
-        "--match", action="append", default=[], help="only these, for example «master-*»; may be repeated"
+        "--match", action="append", default=[], help="only these, for example “master-*”; may be repeated"
     )
     parser.add_argument("--games", type=int, help="games of each match (default: what the match says)")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default: 1)")
@@ -79,7 +79,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
 
 
 def part(text: str) -> tuple[int, int]:
-    """«1/2» is the first of two parts."""
+    """“1/2” is the first of two parts."""
     number, _, of = text.partition("/")
     if not 1 <= int(number) <= int(of):
         raise ValueError
@@ -190,5 +190,5 @@ def prune(file: Path) -> None:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # «timeout» is answered like Ctrl-C
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # “timeout” is answered like Ctrl-C
     sys.exit(main())

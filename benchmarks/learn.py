@@ -1,27 +1,25 @@
 """What the search believes, fitted to games: ``python -m benchmarks.learn GAME [--seats N] [--games N]``.
 
 Greedy players, or with ``--iterations`` searching ones, play games, now and then answering at random: otherwise facts
-that go with good play would look like its cause. Printed are the numbers of bots/levels.py that turn judgements into
-chances to win (``scale`` and ``more``), and for Conspiracy, Outpost and Viceroy the weights of their files in bots.
+that go with good play would look like its cause. Printed are the search parameters that turn judgements into
+chances to win (``scale`` and ``scale_early``), and for games whose estimates are learned the weights of their facts.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import exp, log
 
-from prestol.bots import conspiracy, outpost, viceroy
-from prestol.bots.greedy import TURNS, Greedy, is_sealed
-from prestol.bots.levels import search
-from prestol.bots.search import JUDGES, TIMES, is_fresh
+from prestol.bots.greedy import Greedy
+from prestol.bots.kit import BotKit
+from prestol.bots.search import Search, is_fresh
 from prestol.core.chance import Quick
 from prestol.core.engine import State
-from prestol.games import GAMES, game
-from prestol.games.conspiracy.rules import RECRUIT
+from prestol.games import GAMES, game, kit
 
 LOOKS = 6  # one position in so many is noted
 SCALES = range(10, 105, 5)
@@ -29,11 +27,6 @@ MORES = range(0, 205, 5)
 RIDGE = 1e-5  # of the sum of squares of each fact …
 RARE = 0.3  # … and so much more: facts seldom seen get small weights
 MARGINS = ("conspiracy",)  # where weights tell how far one is ahead, not how many points one has
-FACTS: dict[str, Callable[[State, int], list[int]]] = {
-    "conspiracy": conspiracy.facts,
-    "outpost": outpost.facts,
-    "viceroy": viceroy.facts,
-}
 
 
 @dataclass
@@ -49,12 +42,12 @@ class Look:
 
 def looks(name: str, seats: int, seed: int, iterations: int = 0, blunders: int = 8) -> list[Look]:
     """One game, in which one answer in so many is given at random."""
-    chance, state = Quick(seed), game(name).new(seats, seed)
-    players = [search(name, seed + at, iterations) if iterations else Greedy(name, seed + at) for at in range(seats)]
+    chance, state, bot = Quick(seed), game(name).new(seats, seed), kit(name).bot
+    players = [Search(bot, seed + at, iterations) if iterations else Greedy(bot, seed + at) for at in range(seats)]
     found: list[Look] = []
     while not state.over:
-        if chance.below(LOOKS) == 0 and is_between_turns(name, state):
-            found.append(look(name, state))
+        if chance.below(LOOKS) == 0 and is_between_turns(bot, state):
+            found.append(look(bot, state))
         seat = state.waiting[0]
         choices = state.legal(seat)
         at_random = blunders > 0 and chance.below(blunders) == 0
@@ -68,19 +61,15 @@ def looks(name: str, seats: int, seed: int, iterations: int = 0, blunders: int =
     return found
 
 
-def is_between_turns(name: str, state: State) -> bool:
-    """As far as there is a sign of it: in the middle of a turn facts are not what they are judged by."""
-    if name == "viceroy":
-        return is_sealed(state) and is_fresh(state)
-    if name == "conspiracy":
-        return state.stack[-1].step is RECRUIT
-    return name not in TURNS or state.stack[-1].step is TURNS[name]
+def is_between_turns(bot: BotKit, state: State) -> bool:
+    """In the middle of a turn facts are not what they are judged by."""
+    return state.question in bot.settled and is_fresh(state)
 
 
-def look(name: str, state: State) -> Look:
+def look(bot: BotKit, state: State) -> Look:
     seats = range(state.seats)
-    facts = [FACTS[name](state, seat) for seat in seats] if name in FACTS else []
-    return Look(TIMES[name](state), [float(JUDGES[name](state, seat)) for seat in seats], facts, [], [])
+    facts = [bot.facts(state, seat) for seat in seats] if bot.facts else []
+    return Look(bot.time_left(state), [float(bot.estimate(state, seat)) for seat in seats], facts, [], [])
 
 
 # -- chances to win ----------------------------------------------------------------------------------------------------

@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
 
-from prestol.bots.arena import Sitting
-from prestol.bots.ladder import rotations
 from prestol.core.errors import BadSetup
-from prestol.games import GAMES
+from prestol.games import BUILT_IN
+from prestol.games import game as rules_of
+from prestol.play.arena import Sitting
+from prestol.play.ladder import rotations
 
 # Not the deals of tuning. Whenever bots are changed after a look at their results, they get new deals.
 FIRST_DEALS = {
@@ -79,16 +80,20 @@ def alone(game: str, bot: str, level: str = "") -> Match:
     return Match(game, f"{bot}-solo" + (f"-{level}" if level else ""), (bot,), 100, options=options)
 
 
-SOLO = {"conspiracy": [""], "viceroy": [""], "rurik": ["1", "2", "3", "4"], "outpost": [""]}  # the levels of each
+def solos(game: str) -> list[Match]:
+    """Alone, on every level that the rules offer."""
+    levels = next((option.values for option in rules_of(game).options if option.name == "level"), ("",))
+    return [alone(game, bot, level) for level in levels for bot in ("greedy", "master")]
+
 
 MATCHES = [
-    *(match for game in GAMES for match in contests(game)),
-    *(alone(game, bot, level) for game, levels in SOLO.items() for level in levels for bot in ("greedy", "master")),
+    *(match for game in BUILT_IN for match in contests(game)),
+    *(match for game in BUILT_IN for match in solos(game)),
 ]
 
 
 def chosen(games: Iterable[str], names: Iterable[str]) -> list[Match]:
-    """Some of them; names may be patterns such as «master-*», and none means all."""
+    """Some of them; names may be patterns such as “master-*”, and none means all."""
     found = [
         match
         for match in MATCHES

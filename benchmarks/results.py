@@ -20,9 +20,9 @@ from typing import Any
 import prestol
 from benchmarks.host import cpu_model
 from benchmarks.matches import Match
-from prestol.bots import arena, levels
-from prestol.bots.search import Manner
-from prestol.games import game
+from prestol.bots.kit import LEVELS, SearchParams
+from prestol.games import kit
+from prestol.play import arena
 
 FILE = Path(__file__).parent / "results" / "ladder.jsonl"
 Line = dict[str, Any]
@@ -109,28 +109,32 @@ def run_line(jobs: int) -> Line:
 
 def code(match: Match) -> str:
     """A name for what the bots of a match are at present."""
-    return digest(f"{game(match.game).version}", *(ingredients(bot, match.game) for bot in dict.fromkeys(match.table)))
+    return digest(
+        f"{kit(match.game).rules.version}", *(ingredients(bot, match.game) for bot in dict.fromkeys(match.table))
+    )
 
 
 def ingredients(bot: str, game: str) -> str:
     """All that decides how a bot plays a game."""
     if bot == "random":
         return bot
-    if bot not in levels.LEVELS:
-        return source("greedy") + source(game)
-    habits = [*habits_of(levels.MANNERS[game]), *habits_of(levels.SOLO.get(game))]
-    sources = [source(name) for name in ("search", "greedy", "learned", game)]
-    return "\n".join([*sources, str(levels.LEVELS[bot][game]), *habits])
+    found, own = kit(game).bot, source(f"games.{game}.bot")
+    if bot not in LEVELS:
+        return source("bots.greedy") + own
+    params = [*values_of(found.params), *values_of(found.solo_params)]
+    sources = [source(f"bots.{name}") for name in ("search", "greedy", "learned")]
+    return "\n".join([*sources, own, str(found.iterations[bot]), *params])
 
 
-def habits_of(manner: Manner | None) -> list[str]:
-    names = [name for name in dir(manner) if not name.startswith("_") and not callable(getattr(manner, name))]
-    return [f"{name}={getattr(manner, name)}" for name in names]
+def values_of(params: SearchParams) -> list[str]:
+    names = [name for name in dir(params) if not name.startswith("_") and not callable(getattr(params, name))]
+    return [f"{name}={getattr(params, name)}" for name in names]
 
 
 @cache
 def source(module: str) -> str:
-    return Path(str(arena.__file__)).with_name(f"{module}.py").read_text(encoding="utf-8")
+    package = Path(str(prestol.__file__)).parent
+    return package.joinpath(*module.split(".")).with_suffix(".py").read_text(encoding="utf-8")
 
 
 def digest(*texts: str) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from benchmarks.matches import MATCHES, Match
 from benchmarks.results import Line, newest, played_of
-from prestol.bots.arena import Tally
-from prestol.bots.ladder import Standing, standings
+from prestol.play.arena import Tally
+from prestol.play.ladder import Standing, standings
 from prestol.text.markdown import table
 
 OPENING = """\

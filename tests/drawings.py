@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,12 +12,12 @@ from contrast import contrast
 from sights import scene, viewer
 
 import prestol.web
-from prestol import draw
+from prestol.board.scene import SHAPES, Scene
+from prestol.board.svg import NAMESPACE as SVG
+from prestol.board.svg import draw as draw_scene
+from prestol.board.theme import BASE, palette, sheet
 from prestol.core.engine import State
-from prestol.core.scene import SHAPES
-from prestol.draw.svg import NAMESPACE as SVG
-from prestol.draw.svg import draw as draw_scene
-from prestol.draw.theme import palette, sheet
+from prestol.games import kit, kit_of
 
 Element = ElementTree.Element
 
@@ -28,9 +28,16 @@ ENLARGED = ("whole", "ru-whole")  # what only the lens shows, and large
 
 def page(state: State, shape: str) -> Element:
     """The board with its symbols, as a page holds them."""
-    name = state.game.name
+    board = kit_of(state.game).board
     made = scene(state, viewer(state), shape)
-    return ElementTree.fromstring(draw_scene(made, draw.DRAWINGS[name].faces, draw.symbols(name)))
+    return ElementTree.fromstring(draw_scene(made, board.symbols()))
+
+
+def kinds(boards: Iterable[Scene]) -> set[str]:
+    """The kinds of all faces: on a page they are classes."""
+    found = list(boards)
+    grounds = {ground.face.kind for made in found for ground in made.ground}
+    return grounds | {piece.face.kind for made in found for piece in made.pieces}
 
 
 def check_board(drawn: str, raw: int, packed: int) -> None:
@@ -94,17 +101,22 @@ def fitted(use: Element, symbol: Element) -> float:
 
 def check_contrast(game: str, theme: str, ground: str, *signs: str, least: float) -> None:
     """One of the signs stands out from what it lies on: text by 4.5, shapes by 3."""
-    colours = palette(game, theme)
+    colours = palette(kit(game).board.theme, theme)
     assert max(contrast(colours[sign], colours[ground]) for sign in signs) >= least
 
 
 def classes(css: str) -> set[str]:
-    return set(re.findall(r"\.([a-zA-Z][\w-]*)", re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)))
+    rules = re.sub(r"/\*.*?\*/|url\([^)]*\)", "", css, flags=re.DOTALL)
+    return set(re.findall(r"\.([a-zA-Z][\w-]*)", rules))
 
 
 def check_classes(game: str, *trees: Element) -> None:
     """Every variable is declared, and every class has a rule."""
-    css = sheet("base") + sheet(game)
-    assert set(re.findall(r"var\(--([\w-]+)\)", css)) <= set(palette(game, "light"))
+    theme = kit(game).board.theme
+    css = sheet(BASE) + sheet(theme)
+    assert set(re.findall(r"var\(--([\w-]+)\)", css)) <= set(palette(theme, "light"))
     used = {name for tree in trees for part in tree.iter() for name in part.get("class", "").split()}
-    assert used - classes(css) - set(draw.DRAWINGS[game].faces) - {"board"} == set()
+    kinds = {
+        piece.get("class", "").split()[0] for tree in trees for layer in tree for piece in layer if layer.get("id")
+    }
+    assert used - classes(css) - kinds - {"board"} == set()

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from prestol import draw
+from prestol.board.scene import Piece, Scene
 from prestol.core.engine import State
-from prestol.core.scene import Piece, Scene
-from prestol.text import words
-from prestol.text.tell import Narrator, plain_names
+from prestol.games import kit, kit_of
+from prestol.text.narrator import Narrator
 
 
 def narrator(state: State, language: str = "en") -> Narrator:
-    say = words(language)
-    return Narrator(state.game, say, plain_names(say, state.seats))
+    return kit_of(state.game).plain_narrator(language, state.seats)
 
 
 def scene(state: State, seat: int | None, shape: str = "wide") -> Scene:
-    return draw.scene(state, seat, narrator(state), shape)
+    return kit_of(state.game).board.scene(state, seat, narrator(state), shape)
+
+
+def svg(state: State, seat: int | None, speaker: Narrator, shape: str = "wide") -> str:
+    return kit_of(state.game).board.draw(state, seat, speaker, shape)
+
+
+def symbols(game: str) -> str:
+    return kit(game).board.symbols()
 
 
 def pieces(state: State, seat: int | None, shape: str = "wide") -> dict[str, Piece]:

@@ -14,9 +14,10 @@ from prestol.core.actions import ActionSpace, Family
 from prestol.core.chance import Chance
 from prestol.core.engine import Frame, Sealed, State, Step
 from prestol.core.errors import BadPosition, Reason
+from prestol.core.forms import Field, Number, Slot, StepForm, list_field, named, player_slot
 from prestol.core.game import Game, Score
-from prestol.core.position import Field
 from prestol.core.zones import NONE, OWNER, Zone, put_in_order
+from prestol.kit import GameKit
 
 AGENTS = [f"{colour}{worth}" for colour in "GR" for worth in range(1, 9)]
 ROUNDS, HAND, COINS = 3, 3, 3
@@ -58,7 +59,7 @@ class Spies(State):
         return copy
 
     def zones(self) -> list[Zone]:
-        seats = [str(seat) for seat in range(self.seats)]
+        seats = [str(seat + 1) for seat in range(self.seats)]
         return [
             Zone("hand", "agents", self.hands, OWNER, seats, ordered=False),
             Zone("played", "agents", self.played, labels=seats),
@@ -150,17 +151,21 @@ class Drop(Step[Spies]):
         s.tell(DROPPED, seat)
 
 
-class Play(Sealed[Spies]):
+class PlayStep(Sealed[Spies]):
+    def who(self, s: Spies, f: Frame) -> list[int]:
+        return [seat for seat in range(s.seats) if s.hands[seat]]
+
     def options(self, s: Spies, f: Frame, seat: int) -> list[int]:
         return [PLAY + card for card in s.hands[seat]]
 
     def reveal(self, s: Spies, f: Frame) -> None:
         s.end()
-        for seat, (action,) in enumerate(s.sealed):
-            s.hands[seat].remove(action - PLAY)
-            s.played[seat].append(action - PLAY)
-            s.set_known(action - PLAY, 0)
-            s.tell(PLAYED, seat, action - PLAY)
+        for seat, answers in enumerate(s.sealed):
+            for action in answers:
+                s.hands[seat].remove(action - PLAY)
+                s.played[seat].append(action - PLAY)
+                s.set_known(action - PLAY, 0)
+                s.tell(PLAYED, seat, action - PLAY)
         if any(s.coins):
             s.call(BID, 0)
         else:
@@ -194,7 +199,7 @@ class Bid(Sealed[Spies]):
 
 def award(s: Spies) -> None:
     """Points for the strongest; there are no bids in s.sealed when nobody had a coin to bid."""
-    strengths = [worth(cards[-1]) for cards in s.played]
+    strengths = [worth(cards[-1]) if cards else 0 for cards in s.played]
     for seat, answers in enumerate(s.sealed):
         strengths[seat] += answers.count(SILVER) + 2 * answers.count(GOLD)
     best = [seat for seat, strength in enumerate(strengths) if strength == max(strengths)]
@@ -203,7 +208,7 @@ def award(s: Spies) -> None:
         s.tell(GAINED, seat, s.points[seat])
 
 
-ROUND, SPY, PUT_BACK, DROP_ONE, PLAY_ONE, BID = Round(), Spy(), PutBack(), Drop(secret=True), Play(), Bid()
+ROUND, SPY, PUT_BACK, DROP_ONE, PLAY_ONE, BID = Round(), Spy(), PutBack(), Drop(secret=True), PlayStep(), Bid()
 
 
 def setup(s: Spies) -> None:
@@ -222,15 +227,25 @@ def results(s: Spies) -> list[Score]:
 
 
 def field(s: Spies, name: str, usual: int) -> Field:
-    return Field(name, lambda: getattr(s, name), lambda given: setattr(s, name, given), lambda: [usual] * s.seats)
+    return list_field(s, name, Number(0, 99, optional=True), lambda: [usual] * s.seats)
 
 
 def check(s: Spies) -> None:
-    if any(f.seat >= s.seats for f in s.stack):
-        raise BadPosition("a step names a seat that is not there")
+    for f in s.stack:
+        if f.step is PUT_BACK and not s.top:
+            raise BadPosition("there is no agent on top to put back", about="step")
+        if f.step is DROP_ONE and all(back(card) != f.card for card in s.hands[f.seat]):
+            raise BadPosition("there is no agent of this back to drop", about="step")
+    if any(coins < 0 for coins in s.coins):
+        raise BadPosition("nobody has less than no coins", about="coins")
     if any(not 0 <= gold <= coins for gold, coins in zip(s.gold, s.coins, strict=True)):
         raise BadPosition("a seat has more gold than coins")
 
+
+WHO = player_slot()
+OVER = Slot("over", "count", lambda s: Number(0, ROUNDS))
+BACK = Slot("back", "card", lambda s: named(["grey", "red"]))
+ALONE = ("", "round")  # for tests these steps may also stand alone
 
 GAME = Game(
     name="spies",
@@ -239,14 +254,14 @@ GAME = Game(
     unofficial_seats=(),
     options=[],
     actions=ActionSpace(
-        Family("peek", PEEK),
-        Family("recruit", RECRUIT),
-        Family("wait", WAIT),
-        Family("back", TOP, ("top", "under", "bury")),
-        Family("drop", DROP, AGENTS),
-        Family("play", PLAY, AGENTS),
-        Family("bid", SILVER, ("silver", "gold")),
-        Family("stop", STOP),
+        Family("peek"),
+        Family("recruit"),
+        Family("wait"),
+        Family("back", ("top", "under", "bury")),
+        Family("drop", AGENTS),
+        Family("play", AGENTS),
+        Family("bid", ("silver", "gold")),
+        Family("stop"),
     ),
     reasons=[
         Reason("legal"),
@@ -257,7 +272,14 @@ GAME = Game(
         Reason("gold_given", "3"),
     ],
     events=["peeked", "saw", "put", "recruited", "got", "dropped", "played", "paid", "gained"],
-    steps={"round": ROUND, "spy": SPY, "put_back": PUT_BACK, "drop": DROP_ONE, "play": PLAY_ONE, "bid": BID},
+    steps={
+        "round": StepForm(ROUND, [WHO, OVER, Slot("spied", "at", lambda s: Number(0, s.seats))]),
+        "spy": StepForm(SPY, [WHO, OVER], under=ALONE),
+        "put_back": StepForm(PUT_BACK, [WHO, BACK], under=ALONE),
+        "drop": StepForm(DROP_ONE, [WHO, BACK], under=ALONE),
+        "play": StepForm(PLAY_ONE, under=ALONE),
+        "bid": StepForm(BID, under=ALONE),
+    },
     first_step="round",
     packs={"agents": dict(enumerate(AGENTS))},
     backs=[back(card) for card in range(len(AGENTS))],
@@ -268,3 +290,5 @@ GAME = Game(
     fields=lambda s: [field(s, "coins", COINS), field(s, "gold", 0), field(s, "points", 0)],
     check=check,
 )
+
+KIT = GameKit("spies", version=1, package=__name__, rules=":GAME")  # rules alone: all the rest is as for any game

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 import pytest
 from walks import CONSPIRACY, SPIES
 
 from prestol import BadAction
 from prestol.core.actions import ActionSpace, Family
 from prestol.core.game import Game
+from prestol.core.numbering import Misnumbered
 
-SMALL = ActionSpace(Family("deck", 0, ("1", "2")), Family("pass", 2))
+SMALL = ActionSpace(Family("deck", ("1", "2")), Family("pass"))
 
 
 @pytest.mark.parametrize("game", [CONSPIRACY, SPIES], ids=lambda game: game.name)
@@ -32,10 +35,16 @@ def test_a_number_beyond_the_space_is_no_action(action: int) -> None:
 
 @pytest.mark.parametrize("text", ["deck", "deck:3", "", "Pass", "pass:", "0"])
 def test_any_other_text_is_no_action(text: str) -> None:
-    with pytest.raises(BadAction, match=f"^there is no action «{text}»: actions look like deck:1, pass$"):
+    with pytest.raises(BadAction, match=f"^there is no action “{text}”: actions look like deck:1, pass$"):
         SMALL.number(text)
 
 
-def test_families_must_follow_each_other() -> None:
-    with pytest.raises(ValueError, match="family pass must start at 1, not 2"):
-        ActionSpace(Family("deck", 0), Family("pass", 2))
+def test_numbers_of_rules_must_be_right() -> None:
+    numbers = ModuleType("numbers")
+    numbers.__file__ = "numbers.py"
+    numbers.DECK, numbers.PASS = 0, 2  # type: ignore[attr-defined]
+    with pytest.raises(
+        Misnumbered, match="the numbers in numbers are not right: `make numbers` counts them anew"
+    ) as error:
+        ActionSpace(Family("deck"), Family("pass"), numbers=numbers)
+    assert error.value.right == {"DECK": 0, "PASS": 1}

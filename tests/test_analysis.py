@@ -10,14 +10,14 @@ from xml.etree import ElementTree
 import pytest
 
 from prestol import Match
-from prestol.core.scene import SHAPES
-from prestol.draw.analysis import picture, svg
-from prestol.draw.theme import THEMES
-from prestol.table.analysis import Analysis, analyse, appraise_steps, budget, conclude, pieces, questions
-from prestol.table.appraisal import LEAST, Decision, appraise
-from prestol.text import LANGUAGES, words
-from prestol.text.analyst import Analyst, analyst
-from prestol.text.tell import Narrator, plain_names
+from prestol.board.scene import SHAPES
+from prestol.board.theme import THEMES
+from prestol.games import kit_of
+from prestol.play.analysis import Analysis, analyse, analyse_steps, budget, conclude, pieces, questions
+from prestol.play.analysis_curves import picture, svg
+from prestol.play.analysis_text import AnalysisText, analysis_text
+from prestol.play.decision import LEAST, Decision, analyse_decision
+from prestol.text import LANGUAGES
 
 RECORDS = Path(__file__).parent / "records"
 SOME = 4  # decisions of a long game: one here and there
@@ -31,12 +31,11 @@ def glanced(match: Match) -> Analysis:
     """A tiny search, and only here and there."""
     asked = questions(match)
     steps = sorted({*asked[:: max(len(asked) // SOME, 1)], asked[-1]})
-    return conclude(match, appraise_steps(match.record(), steps, LEAST), LEAST)
+    return conclude(match, analyse_steps(match.record(), steps, LEAST), LEAST)
 
 
-def teller(match: Match, found: Analysis, language: str = "en") -> Analyst:
-    say = words(language)
-    return analyst(Narrator(match.game, say, plain_names(say, match.seats)), match, found)
+def teller(match: Match, found: Analysis, language: str = "en") -> AnalysisText:
+    return analysis_text(kit_of(match.game).plain_narrator(language, match.seats), match, found)
 
 
 @pytest.fixture(scope="module")
@@ -94,8 +93,8 @@ def test_the_same_seed_finds_the_same_in_however_many_processes(conspiracy: tupl
 
 def test_another_seed_looks_with_other_luck(conspiracy: tuple[Match, Analysis]) -> None:
     match, found = conspiracy
-    (other,) = appraise_steps(match.record(), [10], LEAST, seed=1)
-    (same,) = appraise_steps(match.record(), [10], LEAST, seed=0)
+    (other,) = analyse_steps(match.record(), [10], LEAST, seed=1)
+    (same,) = analyse_steps(match.record(), [10], LEAST, seed=0)
     assert same == found.decisions[10]
     assert other.chances != same.chances
 
@@ -108,7 +107,9 @@ def test_nothing_depends_on_what_the_seat_could_not_know(name: str) -> None:
         if step == len(match.moves) // 2 or step == 1:
             hidden = state.view(move.seat).sample(7)
             if len(state.legal(move.seat)) > 1:
-                real, other = (appraise(each, step, move.seat, move.action, LEAST, 3) for each in (state, hidden))
+                real, other = (
+                    analyse_decision(each, step, move.seat, move.action, LEAST, 3) for each in (state, hidden)
+                )
                 assert real == other
 
 
@@ -137,8 +138,8 @@ def test_an_answer_that_gives_the_game_away_is_expensive() -> None:
     match, winning, losing = found
     seat = match.state.waiting[0]
     step = len(match.moves)
-    bad = appraise(match.state, step, seat, losing, 64, 0)
-    good = appraise(match.state, step, seat, winning, 64, 0)
+    bad = analyse_decision(match.state, step, seat, losing, 64, 0)
+    good = analyse_decision(match.state, step, seat, winning, 64, 0)
     assert bad.cost > 0.5
     assert not bad.is_best
     assert good.is_best

@@ -14,14 +14,13 @@ import pytest
 import rurik.boards
 import viceroy.boards
 from drawings import check_board, check_classes, check_contrast, check_shapes, check_symbols, page
-from sights import narrator, scene, viewer
+from sights import narrator, scene, svg, viewer
 
-from prestol import draw
+from prestol.board.scene import SHAPES
+from prestol.board.svg import NAMESPACE as SVG
+from prestol.board.theme import THEMES, palette, written_out
 from prestol.core.engine import State
-from prestol.core.scene import SHAPES
-from prestol.draw.picture import picture
-from prestol.draw.svg import NAMESPACE as SVG
-from prestol.draw.theme import THEMES, palette, written_out
+from prestol.games import kit
 from prestol.text import LANGUAGES
 
 
@@ -65,7 +64,7 @@ def some(game: str, seats: int) -> Sequence[State]:
 def test_boards_are_well_formed_small_and_without_foreign_parts(game: str, seats: int, shape: str) -> None:
     for state in BOARDS[game].positions(seats):
         for seat in (viewer(state), None):
-            drawn = draw.svg(state, seat, narrator(state, "ru"), shape)  # its letters take two bytes each
+            drawn = svg(state, seat, narrator(state, "ru"), shape)  # its letters take two bytes each
             check_board(drawn, BOARDS[game].raw, BOARDS[game].packed)
 
 
@@ -110,8 +109,8 @@ def test_nobody_else_is_offered_an_answer(game: str, seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_word_on_the_board_is_translated(game: str, language: str, seats: int) -> None:
     for state in some(game, seats):
-        drawn = draw.svg(state, viewer(state), narrator(state, language))
-        assert not re.findall(rf"\b(?:{game}|provenance)\.[a-z_.]+", drawn)
+        drawn = svg(state, viewer(state), narrator(state, language))
+        assert not re.findall(r"\b(?:ui|say|event|board|provenance)\.[a-z_.]+", drawn)
         assert "{" not in drawn
 
 
@@ -119,7 +118,7 @@ def test_every_word_on_the_board_is_translated(game: str, language: str, seats: 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_picture_stands_alone(game: str, theme: str, language: str) -> None:
-    drawn = picture(BOARDS[game].positions(2)[-1], 0, language, "tall", theme)
+    drawn = kit(game).picture(BOARDS[game].positions(2)[-1], 0, language, "tall", theme)
     ElementTree.fromstring(drawn)
     assert "url(data:font/woff2" in drawn
     assert not re.findall(r"url\((?!data:)", drawn)
@@ -141,10 +140,10 @@ def test_signs_stand_out(theme: str, game: str, sign: str, ground: str) -> None:
 @pytest.mark.parametrize("game", BOARDS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_written_out_style_has_no_variables_left(game: str, theme: str) -> None:
-    style = written_out(game, theme)
+    style = written_out(kit(game).board.theme, theme)
     assert "var(" not in style
     assert "light-dark" not in style
-    assert palette(game, theme)["panel"] in style
+    assert palette(kit(game).board.theme, theme)["panel"] in style
 
 
 @pytest.mark.parametrize("game", BOARDS)

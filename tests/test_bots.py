@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from prestol import BadSetup, game
-from prestol.bots import bot
-from prestol.bots.arena import Outcome, Tally, simulate
+from prestol.play.arena import Outcome, Tally, simulate
+from prestol.play.bots import bot
 
 CONSPIRACY = game("conspiracy")
 QUICK = ("random", "greedy", "novice")  # the search has tests of its own: test_search.py

@@ -7,19 +7,20 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+import spies
 import walks
 from conspiracy.boards import late
 from drawings import SITE, check_contrast
 from typer.testing import CliRunner
 
 from prestol import BadSetup, Match
+from prestol.board.scene import Face, Piece
+from prestol.board.svg import piece as draw_piece
+from prestol.board.theme import BASE, THEMES, fonts_for, palette, sheet
+from prestol.board.wrap import shortened, width, wrap
 from prestol.cli import app
-from prestol.core import scene as scenes
-from prestol.core.scene import Piece
-from prestol.draw.picture import picture
-from prestol.draw.svg import piece as draw_piece
-from prestol.draw.theme import THEMES, fonts_for, palette, sheet
-from prestol.draw.wrap import shortened, width, wrap
+from prestol.core import game as core_game
+from prestol.games import kit
 
 # A palette also colours the page. Each game has its own; the page's style sheet knows only the names.
 GAMES = ("conspiracy", "viceroy", "rurik", "outpost")
@@ -46,9 +47,9 @@ def test_text_on_a_page_stands_out(game: str, theme: str, ink: str, ground: str)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_palette_has_every_colour_that_page_and_board_share(game: str) -> None:
     own = {*re.findall(r"--([\w-]+):", SITE), "zoom"}  # the script says how far one has zoomed
-    assert set(re.findall(r"var\(--([\w-]+)", SITE + sheet("base"))) - own <= set(palette(game, "light"))
+    assert set(re.findall(r"var\(--([\w-]+)", SITE + sheet(BASE))) - own <= set(palette(kit(game).board.theme, "light"))
     assert not re.search(r"light-dark|(?<!mask: linear-gradient\(90deg, )#[0-9a-f]{3}\b|#[0-9a-f]{6}\b", SITE)
-    assert f"[data-game={game}] {{" in sheet(game)
+    assert f"[data-game={game}] {{" in sheet(kit(game).board.theme)
 
 
 # -- pictures --------------------------------------------------------------------------------------------------------
@@ -63,19 +64,19 @@ def test_a_picture_brings_only_the_fonts_it_needs() -> None:
 
 def test_a_picture_has_a_known_shape_and_theme() -> None:
     with pytest.raises(BadSetup, match="shape is one of wide, tall"):
-        picture(late(2), shape="round")
+        kit("conspiracy").picture(late(2), shape="round")
     with pytest.raises(BadSetup, match="theme is one of light, dark"):
-        picture(late(2), theme="pink")
+        kit("conspiracy").picture(late(2), theme="pink")
 
 
 def test_the_command_line_draws_a_recorded_game(tmp_path: Path) -> None:
     record, out = Path(__file__).parent / "records" / "2-seats.txt", tmp_path / "board.svg"
-    options = ["--step", "30", "--seat", "1", "--theme", "dark", "--shape", "tall", "--lang", "pl", "--svg", str(out)]
+    options = ["--step", "30", "--player", "2", "--theme", "dark", "--shape", "tall", "--lang", "pl", "--svg", str(out)]
     assert CliRunner().invoke(app, ["replay", str(record), *options]).exit_code == 0
     drawn = out.read_text(encoding="utf-8")
     ElementTree.fromstring(drawn)
     assert "twój sojusz" in drawn
-    assert palette("conspiracy", "dark")["panel"] in drawn
+    assert palette(kit("conspiracy").board.theme, "dark")["panel"] in drawn
 
 
 def test_notebooks_show_matches_states_and_views() -> None:
@@ -86,9 +87,17 @@ def test_notebooks_show_matches_states_and_views() -> None:
     assert view.startswith("<svg")
 
 
-def test_a_game_that_nobody_has_drawn_shows_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert walks.SPIES.new(2, 1)._repr_svg_() is None
-    monkeypatch.setattr(scenes, "painter", None)
+def test_a_game_that_nobody_has_drawn_has_a_plain_picture() -> None:
+    state = walks.SPIES.new(2, 1)
+    drawn = state.view(0)._repr_svg_() or ""
+    ElementTree.fromstring(drawn)
+    assert ">Hand – Player 1<" in drawn
+    own = {spies.AGENTS[card] for card in state.zones()[0].lists[0]}
+    assert {name for name in spies.AGENTS if f">{name}<" in drawn} == own
+
+
+def test_without_somebody_who_draws_there_is_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(core_game, "painter", None)
     assert Match.new("conspiracy", 2, 1)._repr_svg_() is None
 
 
@@ -96,7 +105,8 @@ def test_a_game_that_nobody_has_drawn_shows_no_picture(monkeypatch: pytest.Monke
 
 
 def drawn(**more: str) -> str:
-    return draw_piece(Piece("deck", "dot", 1, 2.5, **more), {"dot": lambda: "<circle/>"})  # type: ignore[arg-type]
+    dot = Face("dot", lambda: "<circle/>", ())
+    return draw_piece(Piece("deck", dot, 1, 2.5, **more))  # type: ignore[arg-type]
 
 
 def test_a_piece_says_what_it_is() -> None:

@@ -14,7 +14,7 @@ from prestol.core import engine
 from prestol.core.chance import Keyed, Quick
 from prestol.core.engine import SECRET, Frame, Sealed, State, Step, play_randomly, proceed
 from prestol.core.errors import GAME_OVER, NO_ANSWER_HERE, NO_SUCH_SEAT, NOT_ASKED, Reason
-from prestol.table.laws import same
+from prestol.play.properties import same
 
 
 class Ask(Step[Spies]):
@@ -80,11 +80,11 @@ def asked(step: Step[Any], seats: int = 3, **numbers: int) -> Spies:
 
 def reason(state: State, seat: int, action: int) -> Reason:
     """Why an answer is refused; the state must stay as it was."""
-    before, choices = state.clone(), state.legal(seat)
+    before, choices = state.clone(), [state.legal(each) for each in range(state.seats)]
     with pytest.raises(IllegalAction) as error:
         state.apply(seat, action)
     assert same(state, before)
-    assert state.legal(seat) == choices
+    assert [state.legal(each) for each in range(state.seats)] == choices
     assert (error.value.seat, str(error.value.reason) in str(error.value)) == (seat, True)
     return error.value.reason
 
@@ -123,13 +123,13 @@ def test_a_secret_step_asks_even_for_its_only_answer() -> None:
 
 
 def test_a_drop_with_one_answer_is_asked() -> None:
-    s = spies.GAME.position("spies; hand.0 R1; hand.1 R2; top G3; step round at=1; step spy")
+    s = spies.GAME.position("spies; hand.1 R1; hand.2 R2; top G3; step round spied=1; step spy")
     s.apply(0, RECRUIT)
     assert (s.waiting, s.legal(0), s.answers) == ([0], [spies.DROP + 2], 1)
 
 
 def test_the_last_round_of_spies_gives_the_only_answers_by_itself() -> None:
-    s = spies.GAME.position("spies seats=4; hand.0 R1; hand.1 R2; hand.2 R3; hand.3 R4; step round count=2")
+    s = spies.GAME.position("spies seats=4; hand.1 R1; hand.2 R2; hand.3 R3; hand.4 R4; step round over=2")
     assert (s.waiting, s.answers, s.stack[-1].step) == ([0, 1, 2, 3], 4, spies.PLAY_ONE)
 
 
@@ -200,7 +200,7 @@ def test_a_sealed_question_may_ask_some_seats_for_several_answers() -> None:
 
 
 def test_a_sealed_question_to_one_seat_asks_it_even_for_its_only_answer() -> None:
-    s = spies.GAME.position("spies; hand.0 R1; hand.1 R2; step play")
+    s = spies.GAME.position("spies; hand.1 R1; hand.2 R2; step play")
     assert (s.waiting, s.legal(0), s.legal(1)) == ([0, 1], [PLAY + 8], [PLAY + 9])
 
 
@@ -240,10 +240,10 @@ def test_bids_are_ascending() -> None:
 
 
 def test_equal_strength_shares_the_points() -> None:
-    s = spies.GAME.position("spies; played.0 G3; played.1 R4; step bid; gold 1 0; points 4 1")
+    s = spies.GAME.position("spies; played.1 G3; played.2 R4; step bid; gold 1 0; points 4 1")
     for seat, action in ((0, SILVER), (0, STOP), (1, STOP)):
         s.apply(seat, action)
-    assert s.position().startswith("spies seats=2\nplayed.0 G3\nplayed.1 R4\ncoins 2 3\ngold 1 0\npoints 5 2\n")
+    assert s.position().startswith("spies seats=2\nplayed.1 G3\nplayed.2 R4\ncoins 2 3\ngold 1 0\npoints 5 2\n")
     assert [(score.total, score.rank) for score in s.results()] == [(7, 1), (5, 2)]
 
 
@@ -290,9 +290,9 @@ def test_refusals_name_the_rule_and_leave_out_what_is_legal() -> None:
 
 def test_an_illegal_answer_is_told_in_words() -> None:
     s = spies.GAME.position("spies; top G1; step put_back")
-    with pytest.raises(IllegalAction, match=r"^seat 0 cannot answer back:under: lies alone \(rule 1\)$"):
+    with pytest.raises(IllegalAction, match=r"^player 1 cannot answer back:under: lies alone \(rule 1\)$"):
         s.apply(0, UNDER)
-    with pytest.raises(IllegalAction, match=r"^seat 0 cannot answer number -5: no answer here$"):
+    with pytest.raises(IllegalAction, match=r"^player 1 cannot answer number -5: no answer here$"):
         s.apply(0, -5)
 
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from prestol import game
-from prestol.games.conspiracy.state import Conspiracy
-from prestol.table.fuzz import Report, fuzz
-from prestol.table.laws import Broken
+from prestol.games.conspiracy.rules.state import Conspiracy
+from prestol.play.fuzz import Report, fuzz
+from prestol.play.properties import Broken
 
 CONSPIRACY = game("conspiracy")
 
@@ -38,5 +38,5 @@ def lost_a_card(state: Conspiracy) -> list[str]:
 
 def test_a_broken_promise_is_reported_with_a_record_that_shows_it() -> None:
     broken = replace(CONSPIRACY, violations=lost_a_card)
-    with pytest.raises(Broken, match=r"too many pearls\nprestol 1\ngame conspiracy"):
+    with pytest.raises(Broken, match=r"too many pearls\nprestol 2\ngame conspiracy"):
         fuzz(broken, 2, 1000)

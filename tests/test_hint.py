@@ -5,14 +5,15 @@ from __future__ import annotations
 from statistics import fmean
 
 import pytest
-from wording import Strict
+from wording import Strict, strict_narrator
 
 from prestol import BadSetup, Match, NoHint, game
-from prestol.bots import bot
-from prestol.table.hint import Candidate, Gain, Hint, evened, hint
-from prestol.text import LANGUAGES, words
-from prestol.text.adviser import Adviser
-from prestol.text.tell import Narrator, plain_names
+from prestol.games import kit_of
+from prestol.play.bots import bot
+from prestol.play.hint import Candidate, Gain, Hint, evened, hint
+from prestol.play.hint_text import HintText
+from prestol.text import LANGUAGES
+from prestol.text.narrator import plain_names
 
 TABLES = [("conspiracy", 2), ("viceroy", 3), ("rurik", 2), ("outpost", 2), ("viceroy", 1), ("rurik", 1)]
 
@@ -42,7 +43,7 @@ def only_answer() -> Match:
 
 def test_answers_that_are_the_same_are_not_told_apart() -> None:
     """The first building of an empty settlement: all its plots are alike."""
-    text = "outpost; round 2; step round at=1 seat=1; step turn; stock.0 1 1 1 0 0; market.1 sawmill"
+    text = "outpost; round 2; step round stage=running; step turn; stock.1 1 1 1 0 0; market.1 sawmill"
     s = game("outpost").position(text)
     s.apply(0, s.game.parse("build:1"))
     found = [hint(s.view(0), 0, seconds=0, seed=seed) for seed in range(4)]
@@ -108,12 +109,12 @@ def test_an_only_answer_needs_no_search() -> None:
 
 def test_only_who_is_asked_is_told() -> None:
     match = Match.new("conspiracy", 2, 1)
-    with pytest.raises(NoHint, match="nobody asks seat 1 anything now"):
+    with pytest.raises(NoHint, match="nobody asks player 2 anything now"):
         match.hint(1)
     over = played("conspiracy", 2, 1000)
     with pytest.raises(NoHint, match="the game is over"):
         over.hint(0)
-    with pytest.raises(BadSetup, match="there is no level «genius»; the levels are: novice"):
+    with pytest.raises(BadSetup, match="there is no level “genius”; the levels are: novice"):
         match.hint(0, "genius")
 
 
@@ -144,25 +145,25 @@ def test_the_reason_names_the_part_of_the_score_that_gains() -> None:
 def test_every_hint_has_words(game: str, seats: int, language: str) -> None:
     match = played(game, seats, 11)
     seat = match.state.waiting[0]
-    say = Strict(language)
-    narrator = Narrator(match.game, say, plain_names(say, seats))
+    say = Strict(language, match.game)
+    narrator = strict_narrator(match.game, say, plain_names(say, seats))
     board, first, second = match.view(seat).board, *match.state.legal(seat)[:2]
     for lead in (0.5, 0.02, 0.0):
         for part in (None, *match.state.results()[0].parts):
             candidates = (Candidate(first, 0.5 + lead, 0.8), Candidate(second, 0.5, 0.2))
             made = Hint(seat, seats == 1, candidates, Gain(part, 1.25) if part else None)
-            assert "{" not in Adviser(narrator, board, made).summary()
-    assert Adviser(narrator, board, Hint(seat, seats == 1, (Candidate(first, 0, 1),))).reasons() == []
+            assert "{" not in HintText(narrator, board, made).summary()
+    assert HintText(narrator, board, Hint(seat, seats == 1, (Candidate(first, 0, 1),))).reasons() == []
 
 
 def test_a_hint_as_people_read_it() -> None:
     match = Match.new("conspiracy", 2, 1)
     candidates = (Candidate(match.game.parse("deck:1"), 0.625, 0.8), Candidate(match.game.parse("deck:2"), 0.5, 0.2))
     made = Hint(0, False, candidates, Gain("coalition", 2.31))
-    spoken = [Adviser(Narrator(match.game, words(lang)), match.view(0).board, made).summary() for lang in LANGUAGES]
+    spoken = [HintText(kit_of(match.game).narrator(lang), match.view(0).board, made).summary() for lang in LANGUAGES]
     assert spoken[0] == (
-        "Best: «Draw 1 lord». Chance to win: 62%. Clearly better than «Draw 2 lords, keep 1»: 62% against 50%. "
-        "By the end of the turn, on average: Largest coalition, 2.3 points more."
+        "Best: “Draw 1 lord”. Chance to win: 62%. Clearly better than “Draw 2 lords, keep 1”: 62% against 50%. "
+        "By the end of the turn it brings 2.3 more points on average (Largest coalition)."
     )
     assert "К концу хода в среднем: Крупнейшая коалиция, на 2,3 очка больше." in spoken[1]
     assert "Do końca tury średnio:" in spoken[2]

@@ -10,10 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 from prestol import BadSetup
-from prestol.bots.arena import Pace, Played, Sitting
-from prestol.bots.ladder import Plan, meetings, play, standings, tables
-from prestol.bots.ratings import ratings
-from prestol.draw.chart import Bar, chart, scale
+from prestol.board.chart import Bar, chart, scale
+from prestol.games import kit
+from prestol.play.arena import Pace, Played, Sitting
+from prestol.play.ladder import Plan, meetings, play, standings, tables
+from prestol.play.ratings import ratings
 
 NAMES = ["random", "greedy", "novice", "apprentice", "master"]
 SHAPES = [(bots, seats) for seats in (1, 2, 3, 4) for bots in (1, 2, 3, 4, 5) if bots > 1 or seats == 1]
@@ -147,12 +148,12 @@ def test_ctrl_c_leaves_what_has_been_played() -> None:
 @pytest.mark.parametrize(
     ("plan", "sentence"),
     [
-        (Plan("conspiracy", ["random", "genius"], 2, 2), "there is no bot «genius»"),
+        (Plan("conspiracy", ["random", "genius"], 2, 2), "there is no bot “genius”"),
         (Plan("conspiracy", ["random", "greedy"], 5, 2), "conspiracy is for 1 to 4 seats, not 5"),
         (Plan("conspiracy", ["random"], 2, 2), "at 2 seats a ladder needs two bots or more"),
-        (Plan("conspiracy", ["random", "greedy", "random"], 2, 2), "the bot «random» is named twice"),
+        (Plan("conspiracy", ["random", "greedy", "random"], 2, 2), "the bot “random” is named twice"),
         (Plan("conspiracy", ["random", "greedy"], 2, 2, seed=-1), "a seed is a number"),
-        (Plan("conspiracy", ["random", "greedy"], 2, 2, options={"mood": "good"}), "no option «mood»"),
+        (Plan("conspiracy", ["random", "greedy"], 2, 2, options={"mood": "good"}), "no option “mood”"),
     ],
 )
 def test_a_bad_plan_is_refused(plan: Plan, sentence: str) -> None:
@@ -162,7 +163,7 @@ def test_a_bad_plan_is_refused(plan: Plan, sentence: str) -> None:
 
 def test_the_chart_is_readable_by_day_and_by_night_and_without_colours() -> None:
     bars = [Bar("<a>", 30.0, 20.0, 40.0, "30.0 (20.0 – 40.0)"), Bar("b", 20.0, -5.0, 24.0, "20.0 (-5.0 – 24.0)")]
-    drawn = chart("Ratings & more", "rating (95 %)", bars, "rurik")
+    drawn = chart("Ratings & more", "rating (95 %)", bars, kit("rurik").board.theme)
     root = ElementTree.fromstring(drawn)
     assert root.get("aria-label") == "Ratings & more"
     texts = ["".join(each.itertext()) for each in root.iter("{http://www.w3.org/2000/svg}text")]

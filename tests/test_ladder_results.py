@@ -15,8 +15,8 @@ from benchmarks import ladder, results
 from benchmarks.matches import MATCHES, Match, chosen
 from benchmarks.results import Line, code, newest, read
 from benchmarks.standing import page
-from prestol.bots import levels
-from prestol.bots.search import Manner
+from prestol.bots.kit import SearchParams
+from prestol.games import kit
 
 ROOT = Path(__file__).parent.parent
 GREEDY = ("--game", "conspiracy", "--match", "greedy-random")
@@ -90,7 +90,7 @@ def test_bots_that_have_changed_play_anew(monkeypatch: pytest.MonkeyPatch) -> No
     assert before == code(searched) != code(MATCH)
     lines = [line(searched, 0, [3, 2], before), line(searched, 1, [3, 2], "old")]
     assert ladder.missing(searched, lines, 4, (0, 1)) == [1, 2, 3]
-    monkeypatch.setitem(levels.MANNERS, "rurik", Manner(turns=7))
+    monkeypatch.setattr(kit("rurik").bot, "params", SearchParams(rollout_turns=7))
     assert code(searched) != before
     assert ladder.missing(searched, lines, 4, (0, 1)) == [0, 1, 2, 3]
 

@@ -16,8 +16,8 @@ from prestol import IllegalAction, Unknowable
 from prestol.core.chance import HIDDEN, Quick
 from prestol.core.engine import Event, Frame, State
 from prestol.core.zones import Zone
-from prestol.table import laws
-from prestol.table.laws import Broken, same
+from prestol.play import properties
+from prestol.play.properties import Broken, same
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_spies_table = pytest.mark.parametrize("table", SPIES_TABLES, ids=str)
@@ -40,15 +40,15 @@ def spies_positions(table: Table, games: int) -> Iterator[Spies]:
 def test_a_view_allows_the_same_and_a_sample_looks_the_same(table: Table) -> None:
     for at, state in enumerate(walks(table, 4)):
         for viewer in viewers(state):
-            laws.law_of_views(state, viewer, at)
+            properties.check_views(state, viewer, at)
 
 
 @every_table
 def test_no_card_is_lost_or_doubled_and_refusals_name_their_rule(table: Table) -> None:
     for state in walks(table, 4):
-        laws.law_of_invariants(state)
+        properties.check_invariants(state)
         for seat in state.waiting:
-            laws.law_of_refusals(state, seat)
+            properties.check_refusals(state, seat)
 
 
 @every_table
@@ -65,7 +65,7 @@ def test_what_is_legal_is_every_option_that_is_not_refused(table: Table) -> None
 @every_table
 def test_a_clone_equals_its_original_and_does_not_disturb_it(table: Table) -> None:
     for at, state in enumerate(walks(table, 4)):
-        laws.law_of_clones(state)
+        properties.check_clones(state)
         if at % 32 == 0:
             law_of_independence(state, at)
 
@@ -126,8 +126,8 @@ def test_a_view_is_a_copy(table: Table) -> None:
 def test_a_sample_is_a_whole_state_that_can_be_played_to_its_end(table: Table) -> None:
     for at, state in enumerate(walks(table, 2)):
         sampled = state.view(viewers(state)[at % (state.seats + 1)]).sample(at)
-        laws.law_of_invariants(sampled)
-        laws.law_of_positions(sampled)
+        properties.check_invariants(sampled)
+        properties.check_positions(sampled)
         assert not sampled.partial
         assert finish(sampled, at).over
 
@@ -161,7 +161,7 @@ def test_a_sample_deals_unseen_cards_of_the_same_back_and_leaves_known_ones_wher
 
 
 def test_samples_reach_every_deal_that_fits() -> None:
-    state = spies.GAME.position("spies; hand.0 G1 G2 R1; hand.1 G3 G4 R2; top G5; known.0 G3; gold 0 1")
+    state = spies.GAME.position("spies; hand.1 G1 G2 R1; hand.2 G3 G4 R2; top G5; known.1 G3; gold 0 1")
     view = state.view(0)
     sampled = [spies_sample(view.sample(seed)) for seed in range(300)]
     assert {len(s.hands[1]) for s in sampled} == {3}
@@ -177,7 +177,7 @@ def spies_sample(state: State) -> Spies:
 
 
 def test_samples_of_sealed_answers_fit_the_sampled_hands() -> None:
-    state = spies.GAME.position("spies; hand.0 G1; hand.1 G3; gold 0 1; step play; sealed.1 play:G3; waiting 0")
+    state = spies.GAME.position("spies; hand.1 G1; hand.2 G3; gold 0 1; step play; sealed.2 play:G3; waiting 1")
     for seed in range(50):
         sampled = spies_sample(state.view(0).sample(seed))
         assert sampled.sealed == [[], [spies.PLAY + sampled.hands[1][0]]]
@@ -190,7 +190,7 @@ def look_the_same(one: State, other: State, viewer: int | None) -> None:
     """All that leaves the table for a viewer is the same for two states."""
     mine, yours = one.view(viewer), other.view(viewer)
     assert mine.board.position() == yours.board.position()
-    for name in laws.parts(mine.board):
+    for name in properties.parts(mine.board):
         assert same(getattr(mine.board, name), getattr(yours.board, name)), name
     if viewer is not None:
         assert mine.legal(viewer) == yours.legal(viewer)
@@ -387,21 +387,21 @@ def middle(kind: type[Spies]) -> State:
 def test_a_clone_that_forgets_something_breaks_the_law(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Forgetful, "forgotten", name)
     with pytest.raises(Broken, match="clone differs"):
-        laws.law_of_clones(middle(Forgetful))
+        properties.check_clones(middle(Forgetful))
 
 
 @pytest.mark.parametrize("name", OWN)
 def test_a_clone_that_shares_a_list_disturbs_its_original(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sharing, "shared", name)
     state = replace(spies.GAME, blank=Sharing).new(3, 1)
-    laws.law_of_clones(state)
+    properties.check_clones(state)
     with pytest.raises(AssertionError):
         law_of_independence(state, 2, 3, 4)
 
 
 def test_the_guard_sees_every_attribute_of_a_state() -> None:
     inherited = "answers chance known options over partial reveals sealed seats stack waiting"
-    assert laws.parts(spies.GAME.new(2, 1)) == sorted([*OWN, *inherited.split()])
+    assert properties.parts(spies.GAME.new(2, 1)) == sorted([*OWN, *inherited.split()])
 
 
 def test_frames_of_different_steps_are_not_the_same() -> None:

@@ -9,6 +9,7 @@ import pytest
 from benchmarks import learn
 from benchmarks.learn import Look
 from prestol.core.chance import Quick
+from prestol.games import kit
 
 UNIT = 2**32
 
@@ -61,4 +62,4 @@ def test_it_learns_from_games(name: str, players: list[str], capsys: pytest.Capt
     assert learn.main([name, "--games", "2", *players]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("positions ")
-    assert [line.split()[0] for line in lines[1:]] == (["AT_THE_END", "WITH_TIME"] if name in learn.FACTS else [])
+    assert [line.split()[0] for line in lines[1:]] == (["AT_THE_END", "WITH_TIME"] if kit(name).bot.facts else [])

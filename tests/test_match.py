@@ -10,7 +10,7 @@ from walks import SPIES, SPIES_TABLES, TABLES, Table, pick, play_on
 from prestol import BadAction, BadSetup, CannotUndo, IllegalAction, Match
 from prestol.core.chance import Quick
 from prestol.core.engine import EVERYBODY, Sealed
-from prestol.table.laws import same
+from prestol.play.properties import same
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
@@ -97,7 +97,7 @@ def test_undo_that_is_refused_changes_nothing(table: Table) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 7])
 def test_there_is_nothing_to_undo_before_the_first_answer(seat: int) -> None:
-    with pytest.raises(CannotUndo, match=f"seat {seat} has not answered anything yet"):
+    with pytest.raises(CannotUndo, match=f"player {seat + 1} has not answered anything yet"):
         spies_match(2).undo(seat)
 
 
@@ -195,8 +195,12 @@ def test_there_are_no_other_steps(step: int) -> None:
 
 @pytest.mark.parametrize("seat", [-1, 2])
 def test_there_is_no_view_for_a_seat_that_is_not_there(seat: int) -> None:
-    with pytest.raises(BadSetup, match=f"there is no seat {seat}: seats run from 0 to 1"):
+    with pytest.raises(BadSetup, match=f"there is no player {seat + 1}: players run from 1 to 2"):
         spies_match(2).view(seat)
+    state = spies_match(2).state
+    for ask in (state.legal, state.refusals, state.view(0).legal, state.view(0).refusals):
+        with pytest.raises(BadSetup, match=f"there is no player {seat + 1}: players run from 1 to 2"):
+            ask(seat)
 
 
 def test_a_view_of_a_match_is_the_view_of_its_state() -> None:

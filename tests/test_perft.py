@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from walks import CONSPIRACY, SPIES_TABLES, TABLES, Table
+from walks import CONSPIRACY, SPIES, SPIES_TABLES, TABLES, Table
 
 from prestol.core.engine import State
-from prestol.table.perft import perft
+from prestol.play.perft import perft
 
 DEPTHS = (1, 2, 3, 4, 7)
-KEYS_IN_REACH = "alliance.0 Y1; pile.R R1 R0; pile.B B6 B1 B1; chance 1 0"  # promo locations come into play at once
+KEYS_IN_REACH = "alliance.1 Y1; pile.R R1 R0; pile.B B6 B1 B1; chance 1 0"  # promo locations come into play at once
 
 
 def naive(state: State, depth: int) -> int:
@@ -80,5 +80,5 @@ def test_a_finished_game_goes_on_in_one_way() -> None:
 
 
 def test_a_game_that_ends_early_counts_once() -> None:
-    last = CONSPIRACY.position("conspiracy; step recruit")
-    assert perft(last, 1) == len(last.legal(0)) < perft(last, 9)
+    last = SPIES.position("spies; coins 2 0; step bid")
+    assert [perft(last, depth) for depth in range(1, 6)] == [2, 3, 3, 3, 3]

@@ -14,22 +14,22 @@ from walks import CONSPIRACY, SPIES_TABLES, TABLES, Table, finish, pick, walk, w
 from prestol import BadPosition, PrestolError, game
 from prestol.core.chance import Keyed, Quick
 from prestol.core.engine import SECRET, State
-from prestol.table import laws
-from prestol.table.laws import same
+from prestol.play import properties
+from prestol.play.properties import same
 
 NOT_WRITTEN = ("answers", "reveals")  # counters for undo and for benchmarks: they begin again
 COMMENTED = """
     # a position of the second round
 spies seats=3          # three seats
-hand.0 R1 G1 ; hand.1 G2 R2
-  hand.2 G3 R3;;
+hand.1 R1 G1 ; hand.2 G2 R2
+  hand.3 G3 R3;;
 top G8 R8              # R8 lies uppermost
-known.1 R8
+known.2 R8
 coins 3 2 1; gold 0 2 0
 points 2 0 1
 
-step round seat=1 count=1 at=1
-step spy seat=1 count=1
+step round player=2 over=1 spied=1
+step spy player=2 over=1
 """
 
 
@@ -50,14 +50,14 @@ def read(text: str) -> State:
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_positions_survive_writing_and_reading(table: Table) -> None:
     for state in walks(table, 2):
-        laws.law_of_positions(state)
+        properties.check_positions(state)
 
 
 @pytest.mark.parametrize("table", SPIES_TABLES, ids=str)
 def test_a_position_read_back_is_the_very_same_state(table: Table) -> None:
     for state in walks(table, 4):
         again = table.game.position(state.position())
-        for name in set(laws.parts(state)) - set(NOT_WRITTEN):
+        for name in set(properties.parts(state)) - set(NOT_WRITTEN):
             assert same(getattr(again, name), getattr(state, name)), name
 
 
@@ -71,7 +71,7 @@ def test_a_position_read_back_plays_on_alike(table: Table) -> None:
 
 def test_a_round_trip_meets_sealed_answers_known_cards_and_every_step() -> None:
     seen = {word for state in walks(SPIES_TABLES[2], 6) for word in state.position().split()}
-    assert seen >= {"sealed.0", "bid:gold", "known.3", "over", "points", *spies.GAME.steps}
+    assert seen >= {"sealed.1", "bid:gold", "known.4", "over", "points", *spies.GAME.steps}
 
 
 def test_a_sample_keeps_its_quick_chance() -> None:
@@ -91,10 +91,10 @@ def test_options_are_written_where_they_are_unusual() -> None:
 def test_which_of_two_equal_cards_a_seat_has_seen_survives_writing_and_reading() -> None:
     """Seat 0 knows the G1 in the hand of seat 1, not the other G1 on top of the deck."""
     twins = replace(spies.GAME, packs={"agents": dict(enumerate(["G1", "G1", *spies.AGENTS[2:]]))})
-    state = twins.position("spies; hand.0 G3; hand.1 G1; top G1; step spy")
+    state = twins.position("spies; hand.1 G3; hand.2 G1; top G1; step spy")
     state.show(0, 0)
     view = state.view(0).board.position()
-    assert "hand.1 G1\ntop ?\n" in view
+    assert "hand.2 G1\ntop ?\n" in view
     assert twins.position(state.position()).view(0).board.position() == view
 
 
@@ -102,11 +102,11 @@ def test_which_of_two_equal_cards_a_seat_has_seen_survives_writing_and_reading()
 
 
 def test_the_text_of_a_view_has_question_marks_for_what_is_hidden() -> None:
-    cards = "hand.0 G1 R1; hand.1 G2 R2; known.0 R2; top G5"
-    state = spies_at(f"spies; {cards}; gold 1 2; step play; sealed.1 play:G2; waiting 0")
+    cards = "hand.1 G1 R1; hand.2 G2 R2; known.1 R2; top G5"
+    state = spies_at(f"spies; {cards}; gold 1 2; step play; sealed.2 play:G2; waiting 1")
     assert state.view(0).board.position() == (
-        "spies seats=2\nhand.0 G1 R1\nhand.1 ? R2\ntop ?\ndeck ? ? ? ? ? ? ? ? ? ? ?\ngold 1 none\nknown.0 R2\n"
-        "step play\nsealed.1 ?\nwaiting 0\n"
+        "spies seats=2\nhand.1 G1 R1\nhand.2 ? R2\ntop ?\ndeck ? ? ? ? ? ? ? ? ? ? ?\ngold 1 none\nknown.1 R2\n"
+        "step play\nsealed.2 ?\nwaiting 1\n"
     )
 
 
@@ -119,7 +119,7 @@ def test_the_text_of_a_view_cannot_be_read_back(viewer: int | None) -> None:
 
 def test_a_hidden_answer_cannot_be_read_back() -> None:
     with pytest.raises(BadPosition):
-        spies_at("spies; hand.0 G1; hand.1 G2; step play; sealed.0 ?; waiting 1")
+        spies_at("spies; hand.1 G1; hand.2 G2; step play; sealed.1 ?; waiting 2")
 
 
 # -- written by hand ---------------------------------------------------------------------------------------------------
@@ -143,18 +143,18 @@ def test_a_position_with_comments_and_semicolons() -> None:
 
 
 def test_without_a_waiting_line_the_step_on_top_asks() -> None:
-    state = spies_at("spies seats=3; hand.0 G1; hand.1 G2; hand.2 G3; step play")
+    state = spies_at("spies seats=3; hand.1 G1; hand.2 G2; hand.3 G3; step play")
     assert (state.waiting, state.sealed) == ([0, 1, 2], [[], [], []])
 
 
 def test_sealed_answers_of_a_position() -> None:
-    state = spies_at("spies seats=3; gold 1 1 0; step bid; sealed.0 bid:silver bid:gold; sealed.1 stop; waiting 0 2")
+    state = spies_at("spies seats=3; gold 1 1 0; step bid; sealed.1 bid:silver bid:gold; sealed.2 stop; waiting 1 3")
     assert (state.sealed, state.waiting) == ([[SILVER, GOLD], [STOP], []], [0, 2])
     assert (state.legal(0), state.legal(1), state.legal(2)) == ([STOP], [], [SILVER, STOP])
 
 
 def test_a_sealed_question_nobody_has_answered_yet() -> None:
-    state = spies_at("spies; hand.0 G1; hand.1 G2; step play; waiting 0 1")
+    state = spies_at("spies; hand.1 G1; hand.2 G2; step play; waiting 1 2")
     for seat in (1, 0):
         state.apply(seat, PLAY + seat)
     assert state.played == [[0], [1]]
@@ -163,7 +163,7 @@ def test_a_sealed_question_nobody_has_answered_yet() -> None:
 
 def test_the_chance_of_a_position() -> None:
     assert same(spies_at("spies; chance 77 18").chance, Keyed(77, 18))
-    one, other = (spies_at(f"spies; chance {key} 0; step round at=1; step spy") for key in (1, 2))
+    one, other = (spies_at(f"spies; chance {key} 0; step round spied=1; step spy") for key in (1, 2))
     for state in (one, other):
         state.apply(0, spies.PEEK)
     assert one.top != other.top
@@ -176,7 +176,7 @@ def test_a_finished_position_asks_nobody() -> None:
 
 
 def test_the_last_of_several_steps_is_on_top() -> None:
-    state = read("conspiracy seats=3; hand B1 Y1; step turn seat=2 at=1; step extend seat=2")
+    state = read("conspiracy seats=3; hand B1 Y1; step turn player=3 stage=extended; step extend player=3")
     assert ([f.seat for f in state.stack], state.waiting) == ([2, 2], [2])
     assert [CONSPIRACY.notation(action) for action in state.legal(2)] == ["place:Y1", "place:B1"]
 
@@ -187,41 +187,41 @@ def test_the_last_of_several_steps_is_on_top() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "a position of spies begins with a line «spies seats=2», this one does not"),
+        ("", "a position of spies begins with a line “spies seats=2”, this one does not"),
         ("# nothing", "a position of spies begins with"),
         ("conspiracy seats=2", "a position of spies begins with"),
-        ("hand.0 G1; spies", "a position of spies begins with"),
-        ("spies; top G1; top G2", "the position names «top» twice"),
-        ("spies; gold 1 1; gold 1 1", "the position names «gold» twice"),
-        ("spies; top G9", "there is no card «G9» among the agents"),
-        ("spies; hand.0 ?", "this is a view, not a whole position: some of its cards are unknown"),
-        ("spies; hand.0 G1; top G1", "the position names the card G1 more often than the game has it"),
+        ("hand.1 G1; spies", "a position of spies begins with"),
+        ("spies; top G1; top G2", "the position names “top” twice"),
+        ("spies; gold 1 1; gold 1 1", "the position names “gold” twice"),
+        ("spies; top G9", "there is no card “G9” among the agents"),
+        ("spies; hand.1 ?", "this is a view, not a whole position: some of its cards are unknown"),
+        ("spies; hand.1 G1; top G1", "the position names the card G1 more often than the game has it"),
         ("spies; top G1 G1", "the position names the card G1 more often"),
-        ("spies; hand.2 G1", "a position of spies has no line «hand.2»"),
-        ("spies; treasure 3", "a position of spies has no line «treasure»"),
-        ("spies; known.0 G9", "«G9» in known.0 is no card that can be hidden"),
-        ("spies; known.5 G1", "a position of spies has no line «known.5»"),
-        ("spies; step dance", "spies has no step «dance»; its steps: round, spy, put_back, drop, play, bid"),
-        ("spies; step", "spies has no step «»"),
-        ("spies; step round mood=3", "a step remembers seat, card, count, at, not «mood»"),
-        ("spies; step round 3", "«3» should be name=value"),
-        ("spies; step round seat=first", "«first» should be a number"),
-        ("spies 3", "«3» should be name=value"),
-        ("spies seats=two", "«two» should be a number"),
-        ("spies; step spy; waiting 2", "«waiting» names a seat that is not there: seats run from 0 to 1"),
-        ("spies; step spy; waiting none", "«waiting» names a seat that is not there"),
-        ("spies; step bid; sealed.0 sing; waiting 1", "there is no action «sing»: actions look like peek, recruit"),
-        ("spies; step bid; sealed.2 stop; waiting 1", "a position of spies has no line «sealed.2»"),
-        ("spies; chance 1", "«chance» is a key and a count of numbers drawn"),
-        ("spies; chance", "«chance» is a key and a count of numbers drawn"),
-        ("spies; chance 1 2 3", "«chance» is a key and a count of numbers drawn"),
-        ("spies; chance none 0", "«chance» is a key and a count of numbers drawn"),
-        (f"spies; chance {2**128} 0", "«chance» is a key and a count of numbers drawn"),
-        ("spies; chance quick 1 2 3", "«chance» is a key and a count of numbers drawn"),
-        ("spies; chance dice 1", "«dice» should be a number"),
-        ("spies; coins 3", "«coins» takes 2 numbers, not 1"),
-        ("spies; coins", "«coins» takes 2 numbers, not 0"),
-        ("spies; points 1 one", "«one» should be a number"),
+        ("spies; hand.3 G1", "“hand.3 G1”: a position of spies has no such line; perhaps “hand.2”?"),
+        ("spies; treasure 3", "“treasure 3”: a position of spies has no such line; its lines are: hand,"),
+        ("spies; known.1 G9", "“known.1 G9”: “G9” is no card that can be hidden"),
+        ("spies; known.6 G1", "“known.6 G1”: a position of spies has no such line; perhaps “known.2”?"),
+        ("spies; step dance", "spies has no step “dance”; its steps: round, spy, put_back, drop, play, bid"),
+        ("spies; step", "spies has no step “”"),
+        ("spies; step round mood=3", "this step remembers no “mood”, only: player, over, spied"),
+        ("spies; step round 3", "“3” should be name=value"),
+        ("spies; step round player=first", "“first” should be a number from 1 to 2"),
+        ("spies 3", "“3” should be name=value"),
+        ("spies seats=two", "“two” should be a number"),
+        ("spies; step spy; waiting 3", "“3” should be a number from 1 to 2"),
+        ("spies; step spy; waiting none", "“none” should be a number from 1 to 2"),
+        ("spies; step bid; sealed.1 sing; waiting 2", "there is no action “sing”: actions look like peek, recruit"),
+        ("spies; step bid; sealed.3 stop; waiting 2", "a position of spies has no such line; perhaps “sealed.2”?"),
+        ("spies; chance 1", "“chance” is a key and a count of numbers drawn"),
+        ("spies; chance", "“chance” is a key and a count of numbers drawn"),
+        ("spies; chance 1 2 3", "“chance” is a key and a count of numbers drawn"),
+        ("spies; chance none 0", "“none” should be a number from 0 to"),
+        (f"spies; chance {2**128} 0", "should be a number from 0 to"),
+        ("spies; chance quick 1 2 3", "“chance” is a key and a count of numbers drawn"),
+        ("spies; chance dice 1", "“dice” should be a number"),
+        ("spies; coins 3", "“coins 3”: it takes 2 numbers, not 1"),
+        ("spies; coins", "“coins”: it takes 2 numbers, not 0"),
+        ("spies; points 1 one", "“one” should be a number"),
         ("spies; gold 4 0", "a seat has more gold than coins"),
     ],
 )
@@ -233,8 +233,8 @@ def test_a_bad_position_is_refused_in_one_sentence(text: str, sentence: str) -> 
 
 
 def test_a_game_without_hidden_cards_knows_no_known_ones() -> None:
-    with pytest.raises(BadPosition, match=r"«B1» in known\.0 is no card that can be hidden"):
-        read("conspiracy; known.0 B1")
+    with pytest.raises(BadPosition, match=r"“known.1 B1”: “B1” is no card that can be hidden"):
+        read("conspiracy; known.1 B1")
 
 
 @pytest.mark.parametrize("text", ["spies seats=5", "spies seats=none", "spies colour=red", "conspiracy promo=maybe"])
@@ -243,31 +243,36 @@ def test_a_bad_setup_makes_a_bad_position(text: str) -> None:
         read(text)
 
 
-HANDS = "spies; hand.0 G1; hand.1 G2"
+HANDS = "spies; hand.1 G1; hand.2 G2"
 
 
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("conspiracy; step keep", "nothing can be answered in this position"),
-        ("conspiracy; step pick", "nothing can be answered in this position"),
-        ("spies; step play", "nothing can be answered in this position"),
-        ("spies; step drop", "nothing can be answered in this position"),
-        ("spies; step round; waiting 0", "nothing can be answered in this position"),
-        ("conspiracy; over; waiting 0", "a game that is over asks nobody"),
+        ("conspiracy; step keep", "“step keep” is only part of another step: right before it belongs “step turn”"),
+        ("conspiracy; step pick", "right before it belongs “step extend”"),
+        ("spies; step drop", "there is no agent of this back to drop"),
+        ("spies; step round; waiting 1", "does not fit what lies on the table: nobody could answer"),
+        ("conspiracy; over; waiting 1", "a game that is over asks nobody"),
         ("conspiracy; over; step recruit", "a game that is over asks nobody"),
-        ("conspiracy; step recruit; waiting 0 0", "only a sealed question waits for several seats"),
-        ("conspiracy; step recruit; waiting 0 1", "only a sealed question waits for several seats"),
-        ("conspiracy; step recruit; sealed.0 deck:1", "sealed answers need a sealed question and a line «waiting»"),
-        ("conspiracy; step recruit; sealed.0 deck:1; waiting 0", "sealed answers need a sealed question"),
-        (f"{HANDS}; step play; sealed.0 play:G1", "sealed answers need a sealed question and a line «waiting»"),
-        (f"{HANDS}; step play; sealed.0 play:G2; waiting 1", "seat 0 cannot have sealed play:G2"),
-        ("spies; step bid; sealed.0 stop stop; waiting 1", "seat 0 cannot have sealed stop"),
-        ("spies; step bid; coins 3 0; sealed.1 stop; waiting 0", "seat 1 cannot have sealed stop"),
-        (f"{HANDS}; step play; sealed.0 play:G1; waiting 0 1", "the sealed question waits for other seats: 1"),
-        (f"{HANDS}; step play; waiting 1", "the sealed question waits for other seats: 0 1"),
-        ("spies; step bid; sealed.0 bid:silver; waiting 1", "the sealed question waits for other seats: 0 1"),
-        ("spies; step bid; sealed.0 stop; sealed.1 stop; waiting 1", "waits for other seats: none"),
+        (
+            "conspiracy; step turn stage=recruited; step recruit; waiting 1 1",
+            "only a sealed question waits for several players",
+        ),
+        (
+            "conspiracy; step turn stage=recruited; step recruit; waiting 1 2",
+            "only a sealed question waits for several players",
+        ),
+        ("conspiracy; step recruit; sealed.1 deck:1", "sealed answers need a sealed question and a line “waiting”"),
+        ("conspiracy; step recruit; sealed.1 deck:1; waiting 1", "sealed answers need a sealed question"),
+        (f"{HANDS}; step play; sealed.1 play:G1", "sealed answers need a sealed question and a line “waiting”"),
+        (f"{HANDS}; step play; sealed.1 play:G2; waiting 2", "player 1 cannot have sealed play:G2"),
+        ("spies; step bid; sealed.1 stop stop; waiting 2", "player 1 cannot have sealed stop"),
+        ("spies; step bid; coins 3 0; sealed.2 stop; waiting 1", "player 2 cannot have sealed stop"),
+        (f"{HANDS}; step play; sealed.1 play:G1; waiting 1 2", "the sealed question waits for other players: 2"),
+        (f"{HANDS}; step play; waiting 2", "the sealed question waits for other players: 1 2"),
+        ("spies; step bid; sealed.1 bid:silver; waiting 2", "the sealed question waits for other players: 1 2"),
+        ("spies; step bid; sealed.1 stop; sealed.2 stop; waiting 2", "waits for other players: none"),
     ],
 )
 def test_answers_that_cannot_be_make_a_bad_position(text: str, sentence: str) -> None:
@@ -276,7 +281,7 @@ def test_answers_that_cannot_be_make_a_bad_position(text: str, sentence: str) ->
     assert sentence in str(error.value)
 
 
-@pytest.mark.parametrize("place", ["faceup", "location_deck", "locations.0"])
+@pytest.mark.parametrize("place", ["faceup", "location_deck", "locations.1"])
 def test_a_card_that_does_not_take_part_makes_a_bad_position(place: str) -> None:
     promo = CONSPIRACY.packs["locations"][max(CONSPIRACY.packs["locations"])]
     with pytest.raises(BadPosition, match=f"the card {promo} does not take part under these options"):
@@ -291,7 +296,7 @@ def test_a_card_that_does_not_take_part_makes_a_bad_position(place: str) -> None
         f"chance quick {2**70} 2 3 4",
         f"step turn seat={2**70}",
         f"step turn count={2**70}",
-        "step swap at=99",
+        "step swap first=99",
         f"trigger {2**70}",
     ],
 )
@@ -303,7 +308,7 @@ def test_numbers_beyond_all_measure_make_a_bad_position(line: str) -> None:
 # -- anything ----------------------------------------------------------------------------------------------------------
 
 GOOD = [COMMENTED, *(state.position() for table in TABLES for at, state in enumerate(walks(table, 1)) if at % 9 == 0)]
-ODD_WORDS = ["", ";", "\0", "=", "?", "-1", "none", "over", "sealed.0", "waiting", str(2**70)]
+ODD_WORDS = ["", ";", "\0", "=", "?", "-1", "none", "over", "sealed.1", "waiting", str(2**70)]
 WORDS = sorted({word for text in GOOD for word in text.split()}) + ODD_WORDS
 
 

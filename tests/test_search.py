@@ -9,15 +9,15 @@ from time import perf_counter
 import pytest
 
 from prestol import game
-from prestol.bots import bot, levels
-from prestol.bots.arena import simulate
 from prestol.bots.greedy import Greedy
-from prestol.bots.levels import LEVELS, search, searcher
-from prestol.bots.search import JUDGES, PROSPECTS, Manner, Search, hear, like_for_like, open_all
-from prestol.bots.team import Team
+from prestol.bots.kit import LEVELS, SearchParams
+from prestol.bots.search import Search, hear, open_all, paired_means
 from prestol.core.chance import Quick
 from prestol.core.engine import State, play_randomly
-from prestol.games import GAMES
+from prestol.games import GAMES, kit
+from prestol.play.arena import simulate
+from prestol.play.bots import bot
+from prestol.play.team import Team
 
 Kind = tuple[str, int, dict[str, object]]
 KINDS: list[Kind] = [(name, seats, {}) for name in GAMES for seats in game(name).seats]
@@ -36,8 +36,13 @@ VARIANTS: list[Kind] = [
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """Levels that think as they do, but not nearly as long."""
-    for level, budgets in LEVELS.items():
-        monkeypatch.setitem(levels.LEVELS, level, {name: max(number // 200, 3) for name, number in budgets.items()})
+    for each in GAMES.values():
+        budgets = {level: max(number // 200, 3) for level, number in each.bot.iterations.items()}
+        monkeypatch.setattr(each.bot, "iterations", budgets)
+
+
+def search(name: str, seed: int, iterations: int) -> Search:
+    return Search(kit(name).bot, seed, iterations)
 
 
 def asked(name: str, seats: int, seed: int) -> State:
@@ -59,13 +64,13 @@ def asked(name: str, seats: int, seed: int) -> State:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("seed", range(3))
-def test_a_study_is_the_same_whatever_the_seat_cannot_know(name: str, seed: int) -> None:
+def test_a_search_is_the_same_whatever_the_seat_cannot_know(name: str, seed: int) -> None:
     state = asked(name, 3, seed)
     seat = state.waiting[0]
     view = state.view(seat)
-    found = [search(name, 1, 40).study(view, seat)]
-    found += [search(name, 1, 40).study(view.sample(k).view(seat), seat) for k in range(4)]
-    assert len({(tuple(study.actions), tuple(study.visits), tuple(study.chances)) for study in found}) == 1
+    found = [search(name, 1, 40).search(view, seat)]
+    found += [search(name, 1, 40).search(view.sample(k).view(seat), seat) for k in range(4)]
+    assert len({(tuple(each.actions), tuple(each.visits), tuple(each.chances)) for each in found}) == 1
 
 
 def test_what_is_sealed_teaches_others_nothing_before_it_is_opened() -> None:
@@ -97,7 +102,7 @@ def test_it_does_not_matter_who_sealed_first() -> None:
 def test_the_same_seed_finds_the_same(name: str) -> None:
     state = asked(name, 2, 4)
     seat = state.waiting[0]
-    one, two = (search(name, 9, 120).study(state.view(seat), seat) for _ in range(2))
+    one, two = (search(name, 9, 120).search(state.view(seat), seat) for _ in range(2))
     assert (one.actions, one.visits, one.chances, one.outlook) == (two.actions, two.visits, two.chances, two.outlook)
     assert one.actions == state.legal(seat)
     assert sum(one.visits) == one.iterations <= 120
@@ -107,21 +112,21 @@ def test_the_same_seed_finds_the_same(name: str) -> None:
 def test_chances_are_chances(name: str) -> None:
     state = asked(name, 3, 5)
     seat = state.waiting[0]
-    study = search(name, 9, 60).study(state.view(seat), seat)
-    assert sum(study.outlook) == pytest.approx(1)
-    assert all(0 <= chance <= 1 for chance in study.chances)
+    found = search(name, 9, 60).search(state.view(seat), seat)
+    assert sum(found.outlook) == pytest.approx(1)
+    assert all(0 <= chance <= 1 for chance in found.chances)
 
 
 def test_an_answer_is_compared_with_the_first_tries_of_the_one_tried_most() -> None:
-    assert like_for_like([[0.4], [0.5, 0.7, 0.9], [0.8, 0.6]]) == pytest.approx([0.6, 0.7, 0.8])
+    assert paired_means([[0.4], [0.5, 0.7, 0.9], [0.8, 0.6]]) == pytest.approx([0.6, 0.7, 0.8])
 
 
 def test_a_budget_of_time_ends_the_search() -> None:
     state = asked("conspiracy", 2, 1)
     seat = state.waiting[0]
     started = perf_counter()
-    study = Search("conspiracy", 1, 0, 0.05, Manner()).study(state.view(seat), seat)
-    assert study.iterations >= 16
+    found = Search(kit("conspiracy").bot, 1, 0, 0.05, SearchParams()).search(state.view(seat), seat)
+    assert found.iterations >= 16
     assert perf_counter() - started < 5  # generous: machines that test are slow
 
 
@@ -129,17 +134,17 @@ def test_what_is_beyond_doubt_is_not_searched_on() -> None:
     """A search may end long before its budget, but never so that a tie would be cut short."""
     state = asked("rurik", 2, 3)
     seat = state.waiting[0]
-    study = search("rurik", 1, 4000).study(state.view(seat), seat)
-    ranked = sorted(study.visits)
-    assert study.iterations == 4000 or ranked[-1] > ranked[-2]
+    found = search("rurik", 1, 4000).search(state.view(seat), seat)
+    ranked = sorted(found.visits)
+    assert found.iterations == 4000 or ranked[-1] > ranked[-2]
 
 
 def test_where_doubt_is_wanted_only_what_cannot_be_caught_up_ends_it_sooner() -> None:
     state = asked("rurik", 2, 3)
     seat = state.waiting[0]
-    study = Search("rurik", 1, 400, 0.0, Manner(sure=0.0)).study(state.view(seat), seat)
-    ranked = sorted(study.visits)
-    assert study.iterations == 400 or ranked[-1] - ranked[-2] > 400 - study.iterations
+    found = Search(kit("rurik").bot, 1, 400, 0.0, SearchParams(stop_z=0.0)).search(state.view(seat), seat)
+    ranked = sorted(found.visits)
+    assert found.iterations == 400 or ranked[-1] - ranked[-2] > 400 - found.iterations
 
 
 def only_answers() -> Iterator[State]:
@@ -156,7 +161,7 @@ def only_answers() -> Iterator[State]:
 def test_an_only_answer_is_given_without_a_search() -> None:
     state = next(only_answers())
     seat = state.waiting[0]
-    player = searcher("master", "viceroy", 1)
+    player = search("viceroy", 1, kit("viceroy").bot.iterations["master"])
     assert [player.choose(state.view(seat), seat)] == state.legal(seat)
     assert player.nodes == {}
 
@@ -183,13 +188,13 @@ def test_a_little_search_beats_random() -> None:
 @pytest.mark.parametrize("name", ["outpost", "viceroy"])
 def test_a_finished_game_is_worth_its_points(name: str) -> None:
     state = game(name).new(3, seed=1)
-    players = [Greedy(name, seat) for seat in range(3)]
+    players = [Greedy(kit(name).bot, seat) for seat in range(3)]
     while not state.over:
         seat = state.waiting[0]
         state.apply(seat, players[seat].choose(state.view(seat), seat))
     totals = [score.total for score in state.results()]
     assert max(totals) > 0
-    assert [JUDGES[name](state, seat) for seat in range(3)] == [10 * total for total in totals]
+    assert [kit(name).bot.estimate(state, seat) for seat in range(3)] == [10 * total for total in totals]
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
@@ -200,15 +205,15 @@ def test_alone_the_prospect_is_the_points_to_come(name: str) -> None:
     while not state.over:
         view = state.view(0)
         if len(state.legal(0)) > 1:
-            study = player.study(view, 0)
-            seen.append(study.outlook[0] / 10)
-            state.apply(0, study.best())
+            found = player.search(view, 0)
+            seen.append(found.outlook[0] / 10)
+            state.apply(0, found.best())
         else:
             state.apply(0, state.legal(0)[0])
     total = state.results()[0].total
     assert total > 0
     assert abs(median(seen) - total) < 15
-    assert PROSPECTS.get(name, JUDGES[name])(state, 0) == 10 * total
+    assert kit(name).bot.prospect(state, 0) == 10 * total
 
 
 # -- several processes -------------------------------------------------------------------------------------------------
@@ -220,8 +225,8 @@ def test_a_team_adds_up_what_its_members_find(name: str, seats: int) -> None:
     seat = state.waiting[0]
     team = bot("novice", game(name), 5, jobs=2)
     assert isinstance(team, Team)
-    study = team.study(state.view(seat), seat)
+    found = team.search(state.view(seat), seat)
     team.close()
-    assert study.actions == state.legal(seat)
-    assert study.iterations == sum(study.visits) > LEVELS["novice"][name]
-    assert study.best() in study.actions
+    assert found.actions == state.legal(seat)
+    assert found.iterations == sum(found.visits) > kit(name).bot.iterations["novice"]
+    assert found.best() in found.actions

@@ -23,7 +23,7 @@ def test_every_game_of_the_table_is_found_by_its_name() -> None:
 def test_an_unknown_game_is_told_the_names(find: Callable[[str], object], name: str) -> None:
     with pytest.raises(UnknownGame) as error:
         find(name)
-    assert str(error.value) == f"there is no game «{name}»; the games are: {', '.join(GAMES)}"
+    assert str(error.value) == f"there is no game “{name}”; the games are: {', '.join(GAMES)}"
 
 
 @pytest.mark.parametrize("seats", [0, -1, 5, 100])
@@ -38,10 +38,10 @@ def test_wrong_seats_are_told_the_right_ones(seats: int) -> None:
 @pytest.mark.parametrize(
     ("seats", "options", "sentence"),
     [
-        (2, {"mood": "good"}, "conspiracy has no option «mood»; its options: promo, legend"),
-        (2, {"promo": "maybe"}, "option promo is one of no, yes, not «maybe»"),
-        (2, {"promo": 1}, "option promo is one of no, yes, not «1»"),
-        (1, {"legend": "grey"}, "option legend is one of random, yellow, red, green, blue, purple, not «grey»"),
+        (2, {"mood": "good"}, "conspiracy has no option “mood”; its options: promo, legend"),
+        (2, {"promo": "maybe"}, "option promo is one of no, yes, not “maybe”"),
+        (2, {"promo": 1}, "option promo is one of no, yes, not “1”"),
+        (1, {"legend": "grey"}, "option legend is one of random, yellow, red, green, blue, purple, not “grey”"),
         (2, {"legend": "red"}, "option legend is only for 1 seats, not 2"),
     ],
 )
@@ -52,7 +52,7 @@ def test_wrong_options_are_told_the_right_ones(seats: int, options: BadOptions, 
 
 
 def test_a_game_without_options_says_so() -> None:
-    with pytest.raises(BadSetup, match="spies has no option «promo»; its options: none"):
+    with pytest.raises(BadSetup, match="spies has no option “promo”; its options: none"):
         SPIES.new(2, 1, {"promo": True})
 
 
@@ -98,6 +98,17 @@ def test_matches_without_a_seed_differ_and_can_be_played_again() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])
-def test_there_is_no_view_for_a_seat_that_is_not_there(seat: int) -> None:
-    with pytest.raises(BadSetup, match=f"^there is no seat {seat}: seats run from 0 to 1$"):
-        CONSPIRACY.new(2, 1).view(seat)
+@pytest.mark.parametrize("ask", [State.view, State.legal, State.refusals], ids=lambda ask: ask.__name__)
+def test_a_seat_that_is_not_there_is_refused_alike_whatever_is_asked(
+    ask: Callable[[State, int], object], seat: int
+) -> None:
+    with pytest.raises(BadSetup, match=f"^there is no player {seat + 1}: players run from 1 to 2$"):
+        ask(CONSPIRACY.new(2, 1), seat)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+def test_a_view_refuses_a_seat_that_is_not_there_as_its_state_does(seat: int) -> None:
+    view = CONSPIRACY.new(2, 1).view(0)
+    for ask in (view.legal, view.refusals):
+        with pytest.raises(BadSetup, match=f"^there is no player {seat + 1}: players run from 1 to 2$"):
+            ask(seat)

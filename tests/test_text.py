@@ -7,101 +7,107 @@ import string
 from pathlib import Path
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.pofile import read_po
-from wording import Strict
+from wording import Strict, entries, strict_narrator
 
 import prestol
-from prestol import BadSetup, IllegalAction, Match, Reason
-from prestol.text import LANGUAGES, preferred, words
-from prestol.text.tell import Narrator, plain_names
+from prestol import BadSetup, IllegalAction, Match, PrestolError, Reason
+from prestol.core import errors
+from prestol.text import LANGUAGES, SITE, preferred, words
+from prestol.text.narrator import plain_names
+
+
+def is_error(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, PrestolError | errors.Said)
+
 
 SOURCE = Path(__file__).parent.parent / "src" / "prestol"
-OURS = ("NoTable", "NotYours", "Stale")  # errors of the web house
-ERRORS = {*OURS, *(name for name in dir(prestol) if isinstance(getattr(prestol, name), type))}
-
-
-def catalogue(language: str) -> Catalog:
-    with (SOURCE / "text" / f"{language}.po").open("rb") as file:
-        return read_po(file)
-
-
-def entries(language: str) -> dict[str, list[str]]:
-    """Each key with its translations: one, or one for each plural."""
-    return {key(m.id): texts(m.string) for m in catalogue(language) if m.id}
-
-
-def key(id: str | list[str] | tuple[str, ...]) -> str:
-    return id if isinstance(id, str) else id[0]
-
-
-def texts(string: str | list[str] | tuple[str, ...] | None) -> list[str]:
-    return [string] if isinstance(string, str) else list(string or ())
+OURS = ("NoTable", "NotYours", "Stale")  # errors of the web server
+ERRORS = {*OURS, *(kind.__name__ for kind in vars(errors).values() if is_error(kind))}
+CATALOGUES = {"site": SITE, **{name: kit.catalogues for name, kit in prestol.GAMES.items()}}
+PLURALS = {"en": 2, "ru": 3, "pl": 3}
+ILLEGAL = "player {player} cannot answer {action}: {reason}"
 
 
 def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
-def error_sentences() -> set[str]:
-    """The English sentence of every error that the source raises."""
+def error_sentences(folder: Path) -> set[str]:
+    """The English sentence of every error that the sources in a folder raise."""
     found = set()
-    for path in SOURCE.rglob("*.py"):
+    for path in folder.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):
             match node:
-                case ast.Raise(exc=ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(sentence)), *_])):
+                case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(sentence)), *_]):
                     if name in ERRORS:
                         found.add(sentence)
     return found
 
 
-def test_all_languages_have_the_same_keys() -> None:
-    english = set(entries("en"))
+def keys(catalogue: str, language: str) -> set[str]:
+    return set(entries(CATALOGUES[catalogue], language))
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_all_languages_have_the_same_keys(catalogue: str) -> None:
+    english = keys(catalogue, "en")
     for language in ("ru", "pl"):
-        assert set(entries(language)) - error_sentences() - {"seat {seat} cannot answer {action}: {reason}"} == english
+        assert keys(catalogue, language) - error_sentences(SOURCE) - {ILLEGAL} == english
 
 
 @pytest.mark.parametrize("language", ["ru", "pl"])
 def test_every_error_is_translated(language: str) -> None:
-    sentences = error_sentences()
-    assert len(sentences) > 40
-    assert sentences - set(entries(language)) == set()
+    """Those of a game in its own catalogue, or in that of the site if others say the same."""
+    site = keys("site", language)
+    everywhere = error_sentences(SOURCE)
+    assert len(everywhere) > 40
+    of_games = set()
+    for name in prestol.GAMES:
+        own = error_sentences(SOURCE / "games" / name)
+        assert own - keys(name, language) - site == set()
+        of_games |= own
+    assert everywhere - of_games - site == set()
 
 
+@pytest.mark.parametrize("catalogue", CATALOGUES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_is_empty_and_plurals_are_complete(language: str) -> None:
-    book = catalogue(language)
-    for message in book:
-        if message.id:
-            forms = 1 if isinstance(message.id, str) else book.num_plurals
-            assert len(texts(message.string)) == forms, message.id
-            assert all(texts(message.string)), message.id
+def test_no_text_is_empty_and_plurals_are_complete(catalogue: str, language: str) -> None:
+    for name, translated in entries(CATALOGUES[catalogue], language).items():
+        assert len(translated) in (1, PLURALS[language]), name
+        assert all(translated), name
 
 
+@pytest.mark.parametrize("catalogue", CATALOGUES)
 @pytest.mark.parametrize("language", ["ru", "pl"])
-def test_translations_name_the_same_values(language: str) -> None:
-    english = entries("en")
-    for name, translated in entries(language).items():
+def test_translations_name_the_same_values(catalogue: str, language: str) -> None:
+    english = entries(CATALOGUES[catalogue], "en")
+    for name, translated in entries(CATALOGUES[catalogue], language).items():
         expected = placeholders(english[name][-1]) if name in english else placeholders(name)
         for text in translated:
             assert placeholders(text) == expected, name
 
 
+@pytest.mark.parametrize("catalogue", CATALOGUES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_compiled_catalogue_is_the_one_in_the_source(language: str) -> None:
-    say = words(language)
-    for name, translated in entries(language).items():
+def test_the_compiled_catalogue_is_the_one_in_the_source(catalogue: str, language: str) -> None:
+    say = words(language, None if catalogue == "site" else CATALOGUES[catalogue])
+    for name, translated in entries(CATALOGUES[catalogue], language).items():
         assert say.pattern(name, 1) == translated[0], "compile the catalogues again: make test does"
+
+
+@pytest.mark.parametrize("catalogue", prestol.GAMES)
+def test_no_key_of_a_game_hides_one_of_the_site(catalogue: str) -> None:
+    assert keys(catalogue, "en") & keys("site", "en") == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2])
 def test_whole_games_are_told_without_a_missing_word(language: str, seats: int) -> None:
     """Every prompt, button, refusal, log line and part of the score pad that games lead to has words."""
-    say = Strict(language)
     for seed in range(6):
         match = Match.new("conspiracy", seats, seed, {"promo": True})
-        narrator = Narrator(match.game, say, plain_names(say, seats))
+        say = Strict(language, match.game)
+        narrator = strict_narrator(match.game, say, plain_names(say, seats))
         while not match.state.over:
             seat = match.state.waiting[0]
             narrator.prompt(match.state)
@@ -109,7 +115,7 @@ def test_whole_games_are_told_without_a_missing_word(language: str, seats: int) 
                 narrator.say(match.state, seat, action)
             for action, reason in match.state.refusals(seat).items():
                 narrator.say(match.state, seat, action)
-                say.reason(reason, "conspiracy")
+                narrator.why(reason)
             legal = match.state.legal(seat)
             match.play(seat, legal[seed % len(legal)])
         for entry in match.log:
@@ -117,26 +123,26 @@ def test_whole_games_are_told_without_a_missing_word(language: str, seats: int) 
                 narrator.event(event)
         for score in match.state.results():
             for part in score.parts:
-                say(f"conspiracy.part.{part}")
+                narrator.part(part)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_reason_event_and_option_has_words(language: str) -> None:
-    say = Strict(language)
     for name in prestol.GAMES:
         game = prestol.game(name)
-        for card in Narrator(game, say).cards():
-            say(f"{name}.pack.{card.pack}")
+        say = Strict(language, game)
+        for card in strict_narrator(game, say).cards():
+            say(f"pack.{card.pack}")
             say(f"provenance.{card.provenance}")
         for reason in game.reasons[1:]:
-            assert say.reason(reason, name) != ""
+            assert say.reason(reason) != ""
         for kind in game.events:
-            assert say.has(f"{name}.event.{kind}")
+            assert say.has(f"event.{kind}")
         for option in game.choices:
-            say(f"{name}.option.{option.name}")
-            say(f"{name}.option.{option.name}.line")
+            say(f"option.{option.name}")
+            say(f"option.{option.name}.line")
             for value in option.values:
-                say(f"value.{value}")
+                say.value(value)
 
 
 def test_the_same_answer_in_three_languages() -> None:
@@ -156,18 +162,19 @@ def test_the_same_answer_in_three_languages() -> None:
     ],
 )
 def test_plurals(language: str, forms: list[str]) -> None:
-    assert [words(language)("conspiracy.ui.pearls", n=n) for n in (1, 2, 5, 21)] == forms
+    assert [prestol.GAMES["conspiracy"].words(language)("ui.pearls", n=n) for n in (1, 2, 5, 21)] == forms
 
 
 def test_errors_speak_the_players_language() -> None:
     error = IllegalAction(1, "deck:2", Reason("not_asked"))
-    assert words("en").error(error) == "seat 1 cannot answer deck:2: this seat is not asked now"
-    assert words("ru").error(error) == "место 1 не может ответить deck:2: это место сейчас не спрашивают"
+    assert words("en").error(error) == "player 2 cannot answer deck:2: this player is not being asked"
+    assert words("ru").error(error) == "игрок 2 не может ответить deck:2: этого игрока сейчас не спрашивают"
 
 
 def test_a_refusal_names_its_rule() -> None:
     assert (
-        words("en").reason(Reason("has_key", "7.1"), "conspiracy") == "a lord with a key cannot be swapped (rule 7.1)"
+        prestol.GAMES["conspiracy"].words("en").reason(Reason("has_key", "7.1"))
+        == "a lord with a key cannot be swapped (rule 7.1)"
     )
 
 

@@ -9,9 +9,8 @@ from pathlib import Path
 from rich.console import Console
 
 from prestol import Match
-from prestol.cli import conspiracy
+from prestol.games.conspiracy import KIT, terminal
 from prestol.text import words
-from prestol.text.tell import Narrator
 
 HERE = Path(__file__).parent
 STEP = 34  # a moment when player 1 is asked and both alliances are half built
@@ -22,9 +21,9 @@ def main() -> None:
     state = match.at(STEP)
     seat = state.waiting[0]
     say = words("en")
-    narrator = Narrator(match.game, say, [say("ui.player", number=1), say("ui.bot", number=2)])
+    narrator = KIT.narrator("en", [say("ui.player", number=1), say("ui.bot", number=2)])
     screen = Console(record=True, width=92, file=io.StringIO(), force_terminal=True, highlight=False)
-    screen.print(conspiracy.board(narrator, state.view(seat).board))
+    screen.print(terminal.board(narrator, state.view(seat).board))
     screen.print(f"{narrator.player(seat)}: {narrator.prompt(state)}", style="bold cyan")
     for number, action in enumerate(state.legal(seat), 1):
         screen.print(f"  {number:>2}  {narrator.say(state, seat, action)}")

@@ -1,9 +1,12 @@
-"""Prestol (престол, «throne»): board games about who will rule."""
+"""Prestol (престол, “throne”): board games about who will rule."""
 
-from prestol.core import engine, scene
+from prestol.core import engine
+from prestol.core import game as core_game
 from prestol.core.engine import State
 from prestol.core.errors import (
     BadAction,
+    BadKit,
+    BadPickle,
     BadPosition,
     BadRecord,
     BadSetup,
@@ -15,35 +18,38 @@ from prestol.core.errors import (
     Unknowable,
     UnknownGame,
 )
-from prestol.games import GAMES, game, use_cards
-from prestol.table.match import Match
+from prestol.core.version import VERSION
+from prestol.games import GAMES, game, kit_of, use_cards
+from prestol.kit import GameKit
+from prestol.play.match import Match
 
 
 def say(state: State, seat: int, action: int, lang: str = "en") -> str:
     """An action in words, with verb and cost, as a button would show it."""
-    from prestol.text import tell  # the catalogues are loaded when somebody wants words
-
-    return tell.say(state, seat, action, lang)
+    return kit_of(state.game).plain_narrator(lang, state.seats).say(state, seat, action)
 
 
-def paint(board: State, seat: int | None) -> str | None:
-    """A board for a notebook, in the user's language; None if nobody has drawn this game."""
-    from prestol import draw, text  # loaded when somebody looks
-    from prestol.draw.picture import picture
+def paint(board: State, seat: int | None) -> str:
+    """A board for a notebook, in the user's language."""
+    from prestol.text import preferred  # loaded when somebody looks
 
-    return picture(board, seat, text.preferred()) if board.game.name in draw.DRAWINGS else None
+    return kit_of(board.game).picture(board, seat, preferred())
 
 
-scene.painter = paint
+core_game.painter, core_game.finder = paint, game
+__version__ = VERSION
 compiled = not str(engine.__file__).endswith(".py")  # is the engine the compiled one?
 
 __all__ = [
     "GAMES",
     "BadAction",
+    "BadKit",
+    "BadPickle",
     "BadPosition",
     "BadRecord",
     "BadSetup",
     "CannotUndo",
+    "GameKit",
     "IllegalAction",
     "Match",
     "NoHint",

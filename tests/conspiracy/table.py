@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from prestol import game
-from prestol.games.conspiracy.cards import LETTERS
-from prestol.games.conspiracy.notation import LOCATION_NAMES, PACKS
-from prestol.games.conspiracy.state import Conspiracy
+from prestol.games.conspiracy.rules.cards import LETTERS
+from prestol.games.conspiracy.rules.notation import LOCATION_NAMES, PACKS
+from prestol.games.conspiracy.rules.state import Conspiracy
 
 CARD_TEXTS = PACKS["lords"] | PACKS["locations"]
 FOURTEEN = "Y3 R3 G3 B3 P3 Y4 R4 G4 B4 P4 Y3 R3 G3 B3"  # an alliance that lacks one lord and has no key
@@ -63,7 +63,7 @@ def crest(s: Conspiracy, player: int, letter: str) -> int:
 
 
 def open_keys(s: Conspiracy, player: int) -> str:
-    """«SG»: a silver and a gold key are open."""
+    """“SG”: a silver and a gold key are open."""
     silver, gold = s.players[player].open_keys()
     return "S" * silver + "G" * gold
 

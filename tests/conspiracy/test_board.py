@@ -9,10 +9,10 @@ import pytest
 import walks
 from sights import scene, viewer
 
-from prestol.core.scene import SHAPES, Piece
-from prestol.games.conspiracy.cards import FIRST_LOCATION
-from prestol.games.conspiracy.plan import touch
-from prestol.games.conspiracy.state import Conspiracy
+from prestol.board.scene import SHAPES, Piece
+from prestol.games.conspiracy.board.plan import touch
+from prestol.games.conspiracy.rules.cards import FIRST_LOCATION
+from prestol.games.conspiracy.rules.state import Conspiracy
 
 from .table import choices, play, table
 
@@ -48,7 +48,7 @@ def positions(seats: int) -> Iterator[Conspiracy]:
 
 def extent(piece: Piece) -> tuple[float, float, float, float]:
     """Left, top, right and bottom."""
-    x, y, w, h = EXTENTS[piece.face]
+    x, y, w, h = EXTENTS[piece.face.kind]
     return (
         piece.x + x * piece.size,
         piece.y + y * piece.size,
@@ -71,7 +71,7 @@ def test_nothing_lies_outside_and_every_id_is_there_once(seats: int, shape: str)
             ids = [piece.id for piece in made.pieces]
             assert len(ids) == len(set(ids))
             for piece in made.pieces:
-                if piece.face in EXTENTS:
+                if piece.face.kind in EXTENTS:
                     left, top, right, bottom = extent(piece)
                     assert 0 <= left < right <= made.width, piece
                     assert 0 <= top < bottom <= made.height, piece
@@ -106,7 +106,7 @@ def test_cards_of_an_alliance_do_not_overlap(seats: int, shape: str) -> None:
 def free_width(piece: Piece, above: list[Piece]) -> float:
     """The widest part of a piece that nothing lies on."""
     left, top, right, bottom = extent(piece)
-    covers = [extent(other) for other in above if other.face in EXTENTS and other.face not in LET_THROUGH]
+    covers = [extent(other) for other in above if other.face.kind in EXTENTS and other.face.kind not in LET_THROUGH]
     widest = 0.0
     for part in (0.1, 0.3, 0.5, 0.7, 0.9):
         y, x = top + (bottom - top) * part, left
@@ -129,7 +129,7 @@ def test_every_target_is_wide_enough_for_a_finger(seats: int, shape: str) -> Non
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_many_recruited_lords_can_all_be_hit(shape: str) -> None:
-    state = table("conspiracy; hand R0 R1 R2 R3 R4 R6 R1 R2; step turn at=2; step extend")
+    state = table("conspiracy; hand R0 R1 R2 R3 R4 R6 R1 R2; step turn stage=extended; step extend")
     pieces = scene(state, 0, shape).pieces
     lords = [(at, piece) for at, piece in enumerate(pieces) if piece.action.startswith("place")]
     assert len(lords) == 8
@@ -138,9 +138,9 @@ def test_many_recruited_lords_can_all_be_hit(shape: str) -> None:
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_location_finds_room_when_the_deck_is_searched(shape: str) -> None:
-    searcher = "alliance.0 Y1 R1 G1; locations.0 search_deck; covers.0 2; pile.B B1"
+    searcher = "alliance.1 Y1 R1 G1; locations.1 search_deck; covers.1 2; pile.B B1"
     state = play(table(f"conspiracy promo=yes; {searcher}; faceup plain_7"), "pile:B")
-    cards = [piece for piece in scene(state, 0, shape).pieces if piece.face == "location"]
+    cards = [piece for piece in scene(state, 0, shape).pieces if piece.face.kind == "location"]
     assert len(cards) == 28
     assert not any(overlap(one, other) for one, other in combinations(cards, 2))
     assert all(piece.size * EXTENTS["location"][2] >= touch(shape == "tall") for piece in cards)
@@ -158,7 +158,7 @@ def test_a_pile_is_taken_by_its_top_card_and_an_empty_one_says_why_not() -> None
     state = table("conspiracy; pile.R R1 R1 R4")
     pieces = {piece.id: piece for piece in scene(state, viewer(state)).pieces}
     takers = [piece for piece in pieces.values() if piece.action == "pile:R"]
-    assert [piece.data[1] for piece in takers] == [4]
+    assert [piece.face.data[1] for piece in takers] == [4]
     assert "3 lords" in takers[0].tip
     assert "empty" in pieces["pile-G"].refusal
     assert pieces["deck"].action == "deck:1"
@@ -167,32 +167,32 @@ def test_a_pile_is_taken_by_its_top_card_and_an_empty_one_says_why_not() -> None
 
 def test_a_binding_location_and_the_last_round_are_announced() -> None:
     full = "Y3 R3 G3 B3 P3 Y4 R4 G4 B4 P4 Y3 R3 G3 B3 P3"
-    placing = "hand R1 G1; step turn at=2; step extend"
-    state = table(f"conspiracy; alliance.1 {full}; trigger 1; binder 1; bound_to 2; pile.Y Y4; {placing}")
+    placing = "hand R1 G1; step turn stage=extended; step extend"
+    state = table(f"conspiracy; alliance.2 {full}; trigger 2; binder 2; bound_to 2; pile.Y Y4; {placing}")
     pieces = {piece.id: piece for piece in scene(state, 0).pieces}
     assert "draw exactly 2 lords" in pieces["notice"].label
     assert "Player 2 has 15 lords" in pieces["notice"].label
 
 
 def test_what_a_binding_location_forbids_is_refused_with_the_reason() -> None:
-    s = table("conspiracy; pile.Y Y4; binder 1; bound_to 2; step turn at=1; step recruit; waiting 0")
+    s = table("conspiracy; pile.Y Y4; binder 2; bound_to 2; step turn stage=recruited; step recruit; waiting 1")
     pieces = {piece.id: piece for piece in scene(s, 0).pieces}
     assert pieces["draw-2"].action == pieces["deck"].action == "deck:2"
     assert "exactly 2" in pieces["draw-1"].refusal
 
 
 def test_points_come_with_the_score_pad() -> None:
-    state = table("conspiracy; alliance.0 Y3 Y4 R6")
+    state = table("conspiracy; alliance.1 Y3 Y4 R6")
     total = next(piece for piece in scene(state, 0).pieces if piece.id == "points-0")
-    assert total.data == (state.results()[0].total,)
+    assert total.face.data == (state.results()[0].total,)
     for line in ("Crest lords: 10", "Locations: 0", "Largest coalition: 6", "Pearl keeper: 5"):
         assert line in total.tip
 
 
 def test_the_largest_coalition_is_the_one_that_shines() -> None:
-    state = table("conspiracy; alliance.0 Y3 Y4 R6 R4 R3")
-    groups = [piece for piece in scene(state, 0).pieces if piece.face == "coalition"]
-    assert [(piece.id, piece.data[:2]) for piece in groups] == [
+    state = table("conspiracy; alliance.1 Y3 Y4 R6 R4 R3")
+    groups = [piece for piece in scene(state, 0).pieces if piece.face.kind == "coalition"]
+    assert [(piece.id, piece.face.data[:2]) for piece in groups] == [
         ("coalition-0-1", ("Y", "")),
         ("coalition-0-3", ("R", "rim-0")),
     ]

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from prestol.games.conspiracy import cards, locations, scoring, solo
-from prestol.games.conspiracy.cards import FACTS, LEGENDS, LOCATIONS
+from prestol.games.conspiracy.rules import cards, locations, scoring, solo
+from prestol.games.conspiracy.rules.cards import FACTS, LEGENDS, LOCATIONS
 
 LORDS = cards.lord_cards()
 SOURCES = {"rulebook", "card face", "reconstructed", "unverified"}
@@ -155,14 +155,17 @@ def test_facts_of_every_location(location: dict[str, object]) -> None:
     assert facts == LOCATION_FACTS[str(location["id"])]
 
 
+EFFECTS = {"none", *locations.AT_ONCE, *locations.FROM_THEN_ON}
+
+
 @pytest.mark.parametrize("location", LOCATIONS, ids=lambda location: location["id"])
 def test_every_location_has_exactly_what_it_needs(location: dict[str, object]) -> None:
     """5.4, 5.5, 13"""
     score = location.get("score")
     known = {"id", "vp", "from", "pearls", "effect", "score", "times", "colour", "value", "promo"}
     assert set(location) <= known
-    assert location.get("effect", "none") in cards.EFFECT_NAMES
-    assert score is None or score in locations.COUNT_NAMES
+    assert location.get("effect", "none") in EFFECTS
+    assert score is None or score in locations.SCORES
     assert ("times" in location) == (score is not None)
     assert ("colour" in location) == (score in ("crest", "lords"))
     assert ("value" in location) == (score == "group")
@@ -171,8 +174,8 @@ def test_every_location_has_exactly_what_it_needs(location: dict[str, object]) -
 
 def test_every_effect_and_count_is_used_by_a_location() -> None:
     """5.4, 5.5"""
-    assert {location.get("effect", "none") for location in LOCATIONS} == set(cards.EFFECT_NAMES)
-    assert {location.get("score", "nothing") for location in LOCATIONS} == set(locations.COUNT_NAMES)
+    assert {location.get("effect", "none") for location in LOCATIONS} == EFFECTS
+    assert {location.get("score", "nothing") for location in LOCATIONS} == set(locations.SCORES)
 
 
 def test_six_pearls_lie_on_locations() -> None:
@@ -186,7 +189,7 @@ def test_facts_of_every_legend(legend: dict[str, object]) -> None:
     conditions = legend["conditions"]
     assert isinstance(conditions, list)
     assert set(legend) <= {"id", "colour", "conditions", "bonus", "power", "from"}
-    assert set(conditions) <= set(solo.CONDITION_NAMES)
+    assert set(conditions) <= set(solo.WISHES)
     facts = (" ".join(conditions), legend["bonus"], legend.get("power", "none"))
     assert facts == LEGEND_FACTS[str(legend["colour"])]
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 import walks
 from drawings import letters, page
-from sights import narrator, viewer
+from sights import narrator, svg, viewer
 
-from prestol import draw
 from prestol.text import LANGUAGES
 
 from .boards import positions
@@ -22,7 +21,7 @@ def test_what_changes_fits_the_window_of_gzip(language: str) -> None:
     for seed in range(3):
         state = walks.CONSPIRACY.new(4, seed, {"promo": "yes"})
         sizes = [
-            len(draw.svg(position, viewer(position), narrator(position, language), "wide").encode())
+            len(svg(position, viewer(position), narrator(position, language), "wide").encode())
             for at, position in enumerate(walks.walk(state, seed))
             if at % 6 == 0 and len(position.legal(viewer(position))) < 16
         ]

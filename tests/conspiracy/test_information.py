@@ -5,22 +5,22 @@ from __future__ import annotations
 import pytest
 
 from prestol.core.errors import IllegalAction, Unknowable
-from prestol.games.conspiracy.state import Conspiracy
+from prestol.games.conspiracy.rules.state import Conspiracy
 
 from .table import asked, play, shown, table
 
 MIDDLE = """
     conspiracy seats=3
-    alliance.0 Y1 R1 G4
-    alliance.1 B3 B1
-    locations.0 plain_7
-    covers.0 2
+    alliance.1 Y1 R1 G4
+    alliance.2 B3 B1
+    locations.1 plain_7
+    covers.1 2
     pile.P P1 P3
     hand Y3 R6 G0
     faceup pearl_1
-    binder 1
+    binder 2
     bound_to 2
-    step turn at=1
+    step turn stage=recruited
     step keep
 """
 VIEWERS = [0, 1, 2, None]

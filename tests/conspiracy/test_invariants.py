@@ -6,9 +6,10 @@ import pytest
 
 from prestol import game
 from prestol.core.chance import Quick
-from prestol.games.conspiracy.cards import LETTERS
-from prestol.games.conspiracy.invariants import violations
-from prestol.games.conspiracy.state import PLACED, TURN, Conspiracy
+from prestol.games.conspiracy.rules.cards import LETTERS
+from prestol.games.conspiracy.rules.events import PLACED, TURN
+from prestol.games.conspiracy.rules.invariants import violations
+from prestol.games.conspiracy.rules.state import Conspiracy
 
 from .table import table
 
@@ -55,9 +56,9 @@ def test_invariants_hold_in_games_played_out_at_random(seats: int, promo: str) -
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("alliance.0 Y1 R1", "player 0: a location is overdue"),
-        ("alliance.0 Y1 R1 G1 B2; locations.0 any_two_keys; covers.0 2", "player 0: a location is overdue"),
-        ("alliance.0 Y1 R2; locations.0 plain_7; covers.0 2", "player 0: a location was taken for too few keys"),
+        ("alliance.1 Y1 R1", "player 1: a location is overdue"),
+        ("alliance.1 Y1 R1 G1 B2; locations.1 any_two_keys; covers.1 2", "player 1: a location is overdue"),
+        ("alliance.1 Y1 R2; locations.1 plain_7; covers.1 2", "player 1: a location was taken for too few keys"),
         ("over", "the game is over without a full alliance"),
     ],
 )
@@ -68,7 +69,7 @@ def test_a_position_no_game_leads_to_is_noticed(text: str, complaint: str) -> No
 
 def test_broken_tables_are_noticed() -> None:
     """15"""
-    s = table("conspiracy; alliance.0 Y4 Y1 R3; alliance.1 B3; pile.G G1")
+    s = table("conspiracy; alliance.1 Y4 Y1 R3; alliance.2 B3; pile.G G1")
     assert violations(s) == []
     s.players[0].crests = [1, 2, -1, -1, -1]
     s.players[0].covers = [2]
@@ -77,11 +78,11 @@ def test_broken_tables_are_noticed() -> None:
     s.piles[LETTERS.index("Y")].append(s.piles[LETTERS.index("G")].pop())
     assert violations(s) == [
         "a pile holds a lord of another colour",
-        "player 1: 9 pearls, but the cards gave 2",
+        "player 2: 9 pearls, but the cards gave 2",
         "the keeper has fewer pearls than another one",
         "the one who started the last round has free spots",
-        "player 0: locations and the spots under them do not match",
-        "player 0: a location lies on a lord without a key",
-        "player 0: a crest token is not on a lord worth most of its colour",
-        "player 0: a location was taken for too few keys",
+        "player 1: locations and the spots under them do not match",
+        "player 1: a location lies on a lord without a key",
+        "player 1: a crest token is not on a lord worth most of its colour",
+        "player 1: a location was taken for too few keys",
     ]

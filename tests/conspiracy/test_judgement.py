@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prestol.bots.conspiracy import WEIGHTS, estimate, facts, rivals
+from prestol.games.conspiracy.bot import WEIGHTS, estimate, facts, rivals
 
 from .table import FOURTEEN, play, table
 
@@ -39,7 +39,7 @@ def known(text: str, seat: int) -> dict[str, int]:
 
 
 def test_who_recruits_next_sees_the_largest_pile() -> None:
-    text = "conspiracy seats=3; alliance.0 Y1 R4; alliance.1 B2 B3 P1; pile.Y Y3 Y4; pile.R R6"
+    text = "conspiracy seats=3; alliance.1 Y1 R4; alliance.2 B2 B3 P1; pile.Y Y3 Y4; pile.R R6"
     assert known(text, 0) == {
         "crest points": 5,
         "coalition points": 3,
@@ -54,15 +54,15 @@ def test_who_recruits_next_sees_the_largest_pile() -> None:
 
 
 def test_a_long_alliance_puts_the_others_behind() -> None:
-    s = table(f"conspiracy; alliance.0 {FOURTEEN}; alliance.1 Y1 R1")
+    s = table(f"conspiracy; alliance.1 {FOURTEEN}; alliance.2 Y1 R1")
     assert rivals(s, 1)[0] == 14
     assert facts(s, 1)[-1] == -12 * 5
     assert facts(s, 0)[-2:] == [4, 0]
 
 
 def test_more_points_are_worth_more() -> None:
-    fewer = table("conspiracy; alliance.0 Y3 R3; alliance.1 B3")
-    more = table("conspiracy; alliance.0 Y4 R4; alliance.1 B3")
+    fewer = table("conspiracy; alliance.1 Y3 R3; alliance.2 B3")
+    more = table("conspiracy; alliance.1 Y4 R4; alliance.2 B3")
     assert estimate(more, 0) > estimate(fewer, 0)
 
 

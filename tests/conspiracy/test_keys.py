@@ -31,29 +31,29 @@ def is_due(s_text: str, lord: str) -> bool:
 )
 def test_two_equal_keys_or_three_of_any_kind_make_a_location_due(before: str, lord: str, due: bool) -> None:
     """V5"""
-    assert is_due(f"alliance.0 {before}", lord) == due
+    assert is_due(f"alliance.1 {before}", lord) == due
 
 
 @pytest.mark.parametrize("lord", ["Y1", "Y2"])
 def test_a_single_key_gives_nothing(lord: str) -> None:
     """5.1"""
-    assert not is_due("alliance.0 R3 G4 B6", lord)
+    assert not is_due("alliance.1 R3 G4 B6", lord)
 
 
 def test_only_the_own_keys_count() -> None:
     """5.1"""
-    assert not is_due("alliance.1 Y1 G2", "R1")
+    assert not is_due("alliance.2 Y1 G2", "R1")
 
 
 def test_a_silver_and_a_gold_key_stay_open_until_a_third_one_comes() -> None:
     """V5"""
-    s = play(table("conspiracy seats=2; alliance.0 Y1; pile.Y Y2"), "pile:Y")
+    s = play(table("conspiracy seats=2; alliance.1 Y1; pile.Y Y2"), "pile:Y")
     assert (open_keys(s, 0), asked(s)) == ("SG", 1)
 
 
 def test_a_due_location_must_be_taken() -> None:
     """5.1"""
-    s = play(table("conspiracy; alliance.0 Y1; pile.R R1; faceup plain_7"), "pile:R")
+    s = play(table("conspiracy; alliance.1 Y1; pile.R R1; faceup plain_7"), "pile:R")
     assert choices(s) == ["reveal:1", "reveal:2", "reveal:3", "take:plain_7"]
     with pytest.raises(IllegalAction, match="no answer here"):
         play(s, "no")
@@ -61,53 +61,53 @@ def test_a_due_location_must_be_taken() -> None:
 
 def test_the_location_lies_on_the_lord_just_placed_and_separates_all_keys_so_far() -> None:
     """5.2"""
-    s = play(table("conspiracy; alliance.0 Y1 G2 B3; pile.R R1; faceup plain_7"), "pile:R", "take:plain_7")
+    s = play(table("conspiracy; alliance.1 Y1 G2 B3; pile.R R1; faceup plain_7"), "pile:R", "take:plain_7")
     assert (covered(s, 0), open_keys(s, 0)) == ({4: "plain_7"}, "")
 
 
 @pytest.mark.parametrize("lord", ["B1", "B2"])
 def test_separated_keys_never_count_again(lord: str) -> None:
     """5.2"""
-    assert not is_due("alliance.0 Y1 G2 R1; locations.0 plain_7; covers.0 3", lord)
+    assert not is_due("alliance.1 Y1 G2 R1; locations.1 plain_7; covers.1 3", lord)
 
 
 def test_keys_after_the_last_location_count() -> None:
     """5.1"""
-    assert is_due("alliance.0 Y1 R1 G4 G1; locations.0 plain_7; covers.0 2", "B1")
-    assert not is_due("alliance.0 Y1 R1 G1 B1 P1; locations.0 plain_7 per_location; covers.0 2 4", "B2")
+    assert is_due("alliance.1 Y1 R1 G4 G1; locations.1 plain_7; covers.1 2", "B1")
+    assert not is_due("alliance.1 Y1 R1 G1 B1 P1; locations.1 plain_7 per_location; covers.1 2 4", "B2")
 
 
 @pytest.mark.parametrize(("open_key", "lord"), [("G1", "B2"), ("G2", "B1"), ("G1", "B1"), ("G2", "B2")])
 def test_any_two_keys_suffice_for_the_owner_of_that_location(open_key: str, lord: str) -> None:
     """5.1, 5.5: any_two_keys"""
-    owned = f"alliance.0 Y1 R1 {open_key}; locations.0 any_two_keys; covers.0 2"
+    owned = f"alliance.1 Y1 R1 {open_key}; locations.1 any_two_keys; covers.1 2"
     assert is_due(owned, lord)
 
 
 def test_any_two_keys_helps_its_owner_only() -> None:
     """5.5: any_two_keys"""
-    assert not is_due("alliance.0 G1; alliance.1 Y1 R1; locations.1 any_two_keys; covers.1 2", "B2")
+    assert not is_due("alliance.1 G1; alliance.2 Y1 R1; locations.2 any_two_keys; covers.2 2", "B2")
 
 
 def test_one_key_is_too_few_even_with_any_two_keys() -> None:
     """5.1"""
-    assert not is_due("alliance.0 Y1 R1; locations.0 any_two_keys; covers.0 2", "B2")
+    assert not is_due("alliance.1 Y1 R1; locations.1 any_two_keys; covers.1 2", "B2")
 
 
 def test_any_two_keys_does_not_act_on_the_take_that_brings_it() -> None:
     """5.3"""
-    s = table("conspiracy; alliance.0 R1; pile.Y Y1 Y2 Y3; faceup any_two_keys")
+    s = table("conspiracy; alliance.1 R1; pile.Y Y1 Y2 Y3; faceup any_two_keys")
     play(s, "pile:Y", "place:Y1", "take:any_two_keys", "place:Y2")
     assert (covered(s, 0), open_keys(s, 0), asked(s)) == ({2: "any_two_keys"}, "G", 1)
 
 
 def test_a_covered_lord_cannot_be_swapped() -> None:
     """5.3"""
-    s = table("conspiracy; alliance.0 Y1 R1 G3; locations.0 plain_7; covers.0 2; pile.B B0")
+    s = table("conspiracy; alliance.1 Y1 R1 G3; locations.1 plain_7; covers.1 2; pile.B B0")
     assert refused(play(s, "pile:B")) == {"swap:1": "has_key", "swap:2": "has_key"}
 
 
-BLOCKED = f"conspiracy; alliance.0 Y1 R1 G1; locations.0 search_deck; covers.0 2; {faceup_but('search_deck')}"
+BLOCKED = f"conspiracy; alliance.1 Y1 R1 G1; locations.1 search_deck; covers.1 2; {faceup_but('search_deck')}"
 
 
 def test_one_who_must_search_an_empty_deck_gets_no_location_and_the_keys_stay_open() -> None:
@@ -120,9 +120,9 @@ def test_a_blocked_player_takes_one_location_for_all_open_keys_with_the_next_key
     """A3"""
     s = table("""
         conspiracy
-        alliance.0 Y1 R1 G1 B1 G2 B2
-        locations.0 search_deck
-        covers.0 2
+        alliance.1 Y1 R1 G1 B1 G2 B2
+        locations.1 search_deck
+        covers.1 2
         faceup plain_7
         pile.P P1 P2 P4
     """)
@@ -134,13 +134,13 @@ def test_a_blocked_player_takes_one_location_for_all_open_keys_with_the_next_key
 
 def test_a_refilled_deck_alone_gives_a_blocked_player_nothing() -> None:
     """A3"""
-    s = table("conspiracy; alliance.0 Y1 R1 G1 B1; locations.0 search_deck; covers.0 2; pile.P P4")
+    s = table("conspiracy; alliance.1 Y1 R1 G1 B1; locations.1 search_deck; covers.1 2; pile.P P4")
     play(s, "pile:P")
     assert (covered(s, 0), open_keys(s, 0), asked(s)) == ({2: "search_deck"}, "SS", 1)
 
 
 def test_one_lord_never_gives_two_locations() -> None:
     """5.3"""
-    s = table("conspiracy; alliance.0 Y1 R1 G1 B1 G2; locations.0 search_deck; covers.0 2; pile.P P2")
+    s = table("conspiracy; alliance.1 Y1 R1 G1 B1 G2; locations.1 search_deck; covers.1 2; pile.P P2")
     play(s, "pile:P", "take:any_two_keys")
     assert (covered(s, 0), asked(s)) == ({2: "search_deck", 6: "any_two_keys"}, 1)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.conspiracy.state import Conspiracy
+from prestol.games.conspiracy.rules.cards import COLOUR_NAMES
+from prestol.games.conspiracy.rules.state import Conspiracy
 
 from .table import (
     FOURTEEN,
@@ -21,13 +22,13 @@ from .table import (
     table,
 )
 
-YELLOW, RED, GREEN, BLUE, PURPLE = range(5)
-SIXES = "alliance.0 Y6 R6 G6 B6 P6"  # out of the way: nothing is revealed by them
+YELLOW, RED, GREEN, BLUE, PURPLE = COLOUR_NAMES
+SIXES = "alliance.1 Y6 R6 G6 B6 P6"  # out of the way: nothing is revealed by them
 
 
-def legend_turn(legend: int, text: str) -> Conspiracy:
+def legend_turn(legend: str, text: str) -> Conspiracy:
     """The legendary lord's turn, up to the first question."""
-    return table(f"conspiracy seats=1; legend {legend}; {text}; step turn seat=1")
+    return table(f"conspiracy seats=1; legend {legend}; {text}; step turn player=2")
 
 
 @pytest.mark.parametrize(
@@ -44,13 +45,13 @@ def legend_turn(legend: int, text: str) -> Conspiracy:
         (BLUE, "pile.Y Y1 Y2; pile.R R3 R3 R4 R4; pile.G G1", "Y1 Y2"),
         (PURPLE, "pile.Y Y1 Y2; pile.R R1 R3 R3 R4 R6", "Y1 Y2"),
         # a coalition of three or more
-        (YELLOW, "alliance.1 B3 B4; pile.Y Y3; pile.B B0", "B3 B4 B0"),
-        (RED, "alliance.1 B3 B4; pile.Y Y1 Y3 Y4; pile.B B0", "B3 B4 B0"),
-        (GREEN, "alliance.1 B3 B4; pile.Y Y1 Y2 Y6; pile.B B0", "B3 B4 B0"),
-        (BLUE, "alliance.1 B3 B4; pile.Y Y3 Y4; pile.B B0", "B3 B4 B0"),
-        (PURPLE, "alliance.1 B3 B4; pile.Y Y3 Y4 Y6; pile.B B0", "B3 B4 B0"),
+        (YELLOW, "alliance.2 B3 B4; pile.Y Y3; pile.B B0", "B3 B4 B0"),
+        (RED, "alliance.2 B3 B4; pile.Y Y1 Y3 Y4; pile.B B0", "B3 B4 B0"),
+        (GREEN, "alliance.2 B3 B4; pile.Y Y1 Y2 Y6; pile.B B0", "B3 B4 B0"),
+        (BLUE, "alliance.2 B3 B4; pile.Y Y3 Y4; pile.B B0", "B3 B4 B0"),
+        (PURPLE, "alliance.2 B3 B4; pile.Y Y3 Y4 Y6; pile.B B0", "B3 B4 B0"),
         # a lord worth 6
-        (RED, "alliance.1 B3 B4; pile.Y Y1 Y3 Y4; pile.B B0; pile.G G6", "B3 B4 G6"),
+        (RED, "alliance.2 B3 B4; pile.Y Y1 Y3 Y4; pile.B B0; pile.G G6", "B3 B4 G6"),
         (BLUE, "pile.Y Y1 Y1 Y2; pile.R R6", "R6"),
         # the red pile
         (RED, "pile.Y Y1 Y3 Y6; pile.R R1 R4", "R1 R4"),
@@ -58,7 +59,7 @@ def legend_turn(legend: int, text: str) -> Conspiracy:
         (GREEN, "pile.Y Y4 Y4; pile.R R1 R1 R1 R3", "Y4 Y4"),
     ],
 )
-def test_the_first_condition_that_a_pile_fits_decides(legend: int, text: str, taken: str) -> None:
+def test_the_first_condition_that_a_pile_fits_decides(legend: str, text: str, taken: str) -> None:
     """14"""
     s = legend_turn(legend, text)
     assert shown(s.players[1].alliance + s.hand) == taken
@@ -73,10 +74,10 @@ def test_the_first_condition_that_a_pile_fits_decides(legend: int, text: str, ta
         (GREEN, "pile.Y Y4 Y1; pile.R R3; pile.G G0", "pile:Y pile:R"),
         (BLUE, "pile.Y Y6 Y3; pile.G G6 G1 G1; pile.B B1 B1", "pile:Y pile:G"),
         (PURPLE, "pile.Y Y1 Y2; pile.P P1 P1 P3; pile.B B1", "pile:Y pile:P"),
-        (GREEN, "alliance.1 Y3 Y4 R3 R4 G3 Y3; pile.Y Y0; pile.R R1 R2", "pile:Y pile:R"),  # 4 + 0 and 3 + 1
+        (GREEN, "alliance.2 Y3 Y4 R3 R4 G3 Y3; pile.Y Y0; pile.R R1 R2", "pile:Y pile:R"),  # 4 + 0 and 3 + 1
     ],
 )
-def test_among_equally_good_piles_the_human_picks(legend: int, text: str, tied: str) -> None:
+def test_among_equally_good_piles_the_human_picks(legend: str, text: str, tied: str) -> None:
     """14"""
     s = legend_turn(legend, text)
     assert (asked(s), choices(s)) == (0, tied.split())
@@ -94,19 +95,19 @@ def test_the_pile_picked_is_taken_and_one_that_fits_less_well_is_refused() -> No
 def test_a_coalition_counts_its_size_and_the_rest_of_the_pile(red: str, taken: str) -> None:
     """14"""
     before = "Y3 Y4 R3 R4 G3 Y3"  # the next lord touches three yellow and two red ones
-    s = legend_turn(GREEN, f"alliance.1 {before}; pile.Y Y0; pile.R {red}")
+    s = legend_turn(GREEN, f"alliance.2 {before}; pile.Y Y0; pile.R {red}")
     assert shown(s.players[1].alliance + s.hand) == f"{before} {taken}"
 
 
 def test_a_coalition_of_two_does_not_count_however_large_the_pile() -> None:
     """14"""
-    s = legend_turn(GREEN, "alliance.1 Y3; pile.Y Y0 Y1 Y1 Y6; pile.R R0 R1 R1 R2 R6")
+    s = legend_turn(GREEN, "alliance.2 Y3; pile.Y Y0 Y1 Y1 Y6; pile.R R0 R1 R1 R2 R6")
     assert shown(s.hand) == "R0 R1 R1 R2 R6"
 
 
 def test_an_empty_pile_makes_no_coalition() -> None:
     """14"""
-    s = legend_turn(GREEN, "alliance.1 Y3 Y4; pile.R R1 R2")
+    s = legend_turn(GREEN, "alliance.2 Y3 Y4; pile.R R1 R2")
     assert shown(s.hand) == "R1 R2"
 
 
@@ -136,7 +137,7 @@ def test_the_human_chooses_the_order_of_its_lords() -> None:
 
 def test_the_human_chooses_what_it_returns_of_a_pile_too_large() -> None:
     """14"""
-    s = legend_turn(YELLOW, f"alliance.1 {FOURTEEN}; pile.P P1 P4")
+    s = legend_turn(YELLOW, f"alliance.2 {FOURTEEN}; pile.P P1 P4")
     assert (asked(s), choices(s)) == (0, ["return:P1", "return:P4"])
     play(s, "return:P4")
     assert (alliance(s, 1), pile(s, "P")) == (f"{FOURTEEN} P1", "P4")
@@ -144,7 +145,7 @@ def test_the_human_chooses_what_it_returns_of_a_pile_too_large() -> None:
 
 def test_its_lords_give_pearls_and_the_keeper_is_checked() -> None:
     """14"""
-    s = legend_turn(GREEN, "alliance.0 Y3; keeper 0; pile.R R3")
+    s = legend_turn(GREEN, "alliance.1 Y3; keeper 1; pile.R R3")
     assert (s.players[1].pearls, s.keeper) == (2, 1)
 
 
@@ -156,7 +157,7 @@ def test_its_6_reveals_as_usual() -> None:
 
 def test_its_0_does_nothing() -> None:
     """14"""
-    s = legend_turn(YELLOW, "alliance.1 B3 B4 G4; pile.B B0 B1")
+    s = legend_turn(YELLOW, "alliance.2 B3 B4 G4; pile.B B0 B1")
     play(s, "place:B0")
     assert alliance(s, 1) == "B3 B4 G4 B0 B1"
     assert choices(s) == ["deck:1", "deck:2", "deck:3"]
@@ -164,7 +165,7 @@ def test_its_0_does_nothing() -> None:
 
 def test_its_location_is_a_random_face_up_one() -> None:
     """14"""
-    due = "alliance.1 Y1; pile.R R1; faceup plain_7 pearl_3; chance {} 0"
+    due = "alliance.2 Y1; pile.R R1; faceup plain_7 pearl_3; chance {} 0"
     tables = [legend_turn(PURPLE, due.format(key)) for key in range(20)]
     assert {covered(s, 1)[2] for s in tables} == {"plain_7", "pearl_3"}
     assert {(len(s.faceup), len(s.location_deck)) for s in tables} == {(1, 22)}
@@ -172,7 +173,7 @@ def test_its_location_is_a_random_face_up_one() -> None:
 
 def test_its_location_comes_from_the_deck_when_none_is_face_up() -> None:
     """14"""
-    due = "alliance.1 Y1; pile.R R1; chance {} 0"
+    due = "alliance.2 Y1; pile.R R1; chance {} 0"
     tables = [legend_turn(PURPLE, due.format(key)) for key in range(20)]
     assert len({covered(s, 1)[2] for s in tables}) > 5
     assert {(len(s.faceup), len(s.location_deck)) for s in tables} == {(0, 23)}
@@ -180,34 +181,34 @@ def test_its_location_comes_from_the_deck_when_none_is_face_up() -> None:
 
 def test_its_location_lies_on_its_last_key_lord() -> None:
     """14"""
-    s = legend_turn(PURPLE, "alliance.1 Y1 G3; pile.R R1 R3; faceup plain_7")
+    s = legend_turn(PURPLE, "alliance.2 Y1 G3; pile.R R1 R3; faceup plain_7")
     play(s, "place:R1")
     assert (covered(s, 1), open_keys(s, 1)) == ({3: "plain_7"}, "")
 
 
 def test_its_locations_give_no_pearls() -> None:
     """14 (?)"""
-    s = legend_turn(PURPLE, "alliance.1 Y1; pile.R R1; faceup pearl_3")
+    s = legend_turn(PURPLE, "alliance.2 Y1; pile.R R1; faceup pearl_3")
     assert (covered(s, 1), s.players[1].pearls, s.keeper) == ({2: "pearl_3"}, 0, -1)
 
 
 def test_a_written_legend_has_no_pearls_from_its_locations_either() -> None:
     """14 (?)"""
-    s = table("conspiracy seats=1; alliance.1 Y1 R1; locations.1 pearl_3; covers.1 2")
+    s = table("conspiracy seats=1; alliance.2 Y1 R1; locations.2 pearl_3; covers.2 2")
     assert (s.players[1].pearls, s.keeper) == (0, -1)
 
 
 @pytest.mark.parametrize("location", ["reshuffle_lords", "reshuffle_locations", "force_top_1", "force_top_2"])
 def test_its_locations_do_nothing_when_taken(location: str) -> None:
     """14"""
-    s = legend_turn(PURPLE, f"alliance.1 Y1; pile.R R1; pile.G G0; faceup {location}")
+    s = legend_turn(PURPLE, f"alliance.2 Y1; pile.R R1; pile.G G0; faceup {location}")
     assert (covered(s, 1), pile(s, "G"), s.binder) == ({2: location}, "G0", -1)
     assert choices(s) == ["deck:1", "deck:2", "deck:3", "pile:G"]
 
 
 def test_reshuffle_locations_leaves_the_others_face_up_when_the_legend_takes_it() -> None:
     """14"""
-    due = "alliance.1 Y1; pile.R R1; faceup plain_7 reshuffle_locations; chance {} 0"
+    due = "alliance.2 Y1; pile.R R1; faceup plain_7 reshuffle_locations; chance {} 0"
     tables = [legend_turn(PURPLE, due.format(key)) for key in range(20)]
     others = {covered(s, 1)[2]: shown(s.faceup) for s in tables}
     assert others == {"plain_7": "reshuffle_locations", "reshuffle_locations": "plain_7"}
@@ -215,13 +216,13 @@ def test_reshuffle_locations_leaves_the_others_face_up_when_the_legend_takes_it(
 
 def test_any_two_keys_does_not_help_a_legend_that_owns_it() -> None:
     """14: a location of the legend has no effect"""
-    s = legend_turn(YELLOW, "alliance.1 Y1 R1 G1; locations.1 any_two_keys; covers.1 2; pile.B B2; faceup plain_7")
+    s = legend_turn(YELLOW, "alliance.2 Y1 R1 G1; locations.2 any_two_keys; covers.2 2; pile.B B2; faceup plain_7")
     assert (covered(s, 1), open_keys(s, 1)) == ({2: "any_two_keys"}, "SG")
 
 
 def test_search_deck_does_not_hinder_a_legend_that_owns_it() -> None:
     """14: a location of the legend has no effect"""
-    s = legend_turn(YELLOW, "alliance.1 Y1 R1 G1; locations.1 search_deck; covers.1 2; pile.B B1; faceup plain_7")
+    s = legend_turn(YELLOW, "alliance.2 Y1 R1 G1; locations.2 search_deck; covers.2 2; pile.B B1; faceup plain_7")
     assert covered(s, 1) == {2: "search_deck", 4: "plain_7"}
 
 
@@ -239,16 +240,16 @@ def test_search_deck_does_not_hinder_a_legend_that_owns_it() -> None:
     ],
 )
 def test_its_keys_work_as_usual_and_any_two_suffice_for_the_purple_one(
-    legend: int, before: str, lord: str, due: bool
+    legend: str, before: str, lord: str, due: bool
 ) -> None:
     """14"""
-    s = legend_turn(legend, f"alliance.1 {before}; pile.B {lord}; faceup plain_7")
+    s = legend_turn(legend, f"alliance.2 {before}; pile.B {lord}; faceup plain_7")
     assert (len(covered(s, 1)) == 1) == due
 
 
 def test_its_location_is_taken_without_asking() -> None:
     """14"""
-    s = legend_turn(YELLOW, "alliance.1 Y1; pile.B B1; faceup plain_7 pearl_1")
+    s = legend_turn(YELLOW, "alliance.2 Y1; pile.B B1; faceup plain_7 pearl_1")
     assert (asked(s), choices(s)) == (0, ["deck:1", "deck:2", "deck:3"])
 
 
@@ -265,7 +266,7 @@ def test_the_red_legend_binds_nobody_with_another_pile() -> None:
 
 
 @pytest.mark.parametrize("legend", [YELLOW, GREEN, BLUE, PURPLE])
-def test_the_other_legends_bind_nobody_with_the_red_pile(legend: int) -> None:
+def test_the_other_legends_bind_nobody_with_the_red_pile(legend: str) -> None:
     """14"""
     s = legend_turn(legend, "pile.R R1 R3; pile.Y Y0")
     play(s, "place:R1")
@@ -275,17 +276,17 @@ def test_the_other_legends_bind_nobody_with_the_red_pile(legend: int) -> None:
 def test_the_red_legend_binds_nobody_when_the_deck_is_empty() -> None:
     """14"""
     red = "R0 R1 R1 R1 R1 R2 R2 R3 R3 R4 R4"
-    s = legend_turn(RED, f"alliance.0 {red}; {piles_but(red)}")
+    s = legend_turn(RED, f"alliance.1 {red}; {piles_but(red)}")
     assert (alliance(s, 1), choices(s)) == ("R6", ["pile:Y", "pile:G", "pile:B", "pile:P"])
 
 
 def test_the_binding_of_the_red_legend_ends_with_that_turn() -> None:
     """14"""
-    s = table("conspiracy seats=1; legend 1; binder 1; bound_to 1; token 1")
+    s = table("conspiracy seats=1; legend red; binder 2; bound_to 1; token 1")
     assert (len(s.players[0].alliance), choices(s), s.binder) == (1, ["yes", "no"], -1)
 
 
 def test_the_binding_of_the_red_legend_does_not_hold_in_the_extra_turn() -> None:
     """14"""
-    s = play(table("conspiracy seats=1; legend 1; binder 1; bound_to 1; token 1; pile.B B1"), "yes")
+    s = play(table("conspiracy seats=1; legend red; binder 2; bound_to 1; token 1; pile.B B1"), "yes")
     assert {"deck:1", "deck:2", "deck:3", "pile:B"} <= set(choices(s))

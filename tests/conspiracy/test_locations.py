@@ -6,7 +6,7 @@ import pytest
 
 from .table import asked, choices, covered, faceup_but, play, refused, shown, table
 
-DUE = "conspiracy; alliance.0 Y1; pile.R R1"  # taking the red pile makes a location due
+DUE = "conspiracy; alliance.1 Y1; pile.R R1"  # taking the red pile makes a location due
 
 
 def test_a_location_is_revealed_from_the_deck_or_taken_face_up() -> None:
@@ -58,7 +58,7 @@ def test_the_face_up_locations_are_never_refilled() -> None:
     assert (s.faceup, len(s.location_deck)) == ([], 23)
 
 
-SEARCHER = "conspiracy; alliance.0 Y1 R1 G1; locations.0 search_deck; covers.0 2; pile.B B1"
+SEARCHER = "conspiracy; alliance.1 Y1 R1 G1; locations.1 search_deck; covers.1 2; pile.B B1"
 
 
 def test_the_owner_of_search_deck_takes_any_location_of_the_deck() -> None:
@@ -99,10 +99,10 @@ def test_searching_is_for_the_owner_only() -> None:
     """5.2"""
     s = table("""
         conspiracy
-        alliance.0 G1
-        alliance.1 Y1 R1
-        locations.1 search_deck
-        covers.1 2
+        alliance.1 G1
+        alliance.2 Y1 R1
+        locations.2 search_deck
+        covers.2 2
         pile.B B1
         faceup plain_7
     """)
@@ -138,7 +138,7 @@ def test_pearl_locations_give_pearls_at_once(location: str, pearls: int) -> None
 )
 def test_what_a_location_is_worth(location: str, lords: str, points: int) -> None:
     """5.4"""
-    s = table(f"conspiracy; alliance.0 {lords}; locations.0 {location}; covers.0 1; over")
+    s = table(f"conspiracy; alliance.1 {lords}; locations.1 {location}; covers.1 1; over")
     assert s.results()[0].parts["locations"] == points
 
 
@@ -147,13 +147,13 @@ def test_what_a_location_is_worth(location: str, lords: str, points: int) -> Non
 )
 def test_two_pearls_are_worth_a_point(pearls: str, points: int) -> None:
     """V2"""
-    s = table(f"conspiracy; alliance.0 Y1 {pearls}; locations.0 per_two_pearls; covers.0 1; over")
+    s = table(f"conspiracy; alliance.1 Y1 {pearls}; locations.1 per_two_pearls; covers.1 1; over")
     assert s.results()[0].parts["locations"] == points
 
 
 def test_pearls_of_locations_count_as_pairs() -> None:
     """5.4"""
-    s = table("conspiracy; alliance.0 Y1 R1; locations.0 pearl_3 per_two_pearls; covers.0 1 2; over")
+    s = table("conspiracy; alliance.1 Y1 R1; locations.1 pearl_3 per_two_pearls; covers.1 1 2; over")
     assert s.results()[0].parts["locations"] == 3 + 1
 
 
@@ -161,12 +161,12 @@ def test_per_location_counts_all_own_locations_itself_included() -> None:
     """5.4"""
     s = table("""
         conspiracy
-        alliance.0 Y1 R1 G1
-        locations.0 plain_7 per_location pearl_1
-        covers.0 1 2 3
-        alliance.1 B1
-        locations.1 search_deck
-        covers.1 1
+        alliance.1 Y1 R1 G1
+        locations.1 plain_7 per_location pearl_1
+        covers.1 1 2 3
+        alliance.2 B1
+        locations.2 search_deck
+        covers.2 1
         over
     """)
     assert s.results()[0].parts["locations"] == 7 + 2 * 3 + 5
@@ -178,7 +178,7 @@ def test_crest_value_is_worth_the_crest_lord_of_its_colour(colour: str, ranks: s
     """5.4, A14"""
     cover = "R1" if colour != "red" else "G1"
     lords = " ".join(colour[0].upper() + rank for rank in ranks.split())
-    s = table(f"conspiracy; alliance.0 {cover} {lords}; locations.0 crest_value_{colour}; covers.0 1; over")
+    s = table(f"conspiracy; alliance.1 {cover} {lords}; locations.1 crest_value_{colour}; covers.1 1; over")
     assert s.results()[0].parts["locations"] == points
 
 
@@ -188,7 +188,7 @@ def test_colour_count_is_worth_one_and_one_for_each_lord_of_its_colour(colour: s
     """5.4"""
     cover = "R1" if colour != "red" else "G1"
     lords = " ".join(colour[0].upper() + rank for rank in ranks.split())
-    s = table(f"conspiracy; alliance.0 {cover} {lords}; locations.0 colour_count_{colour}; covers.0 1; over")
+    s = table(f"conspiracy; alliance.1 {cover} {lords}; locations.1 colour_count_{colour}; covers.1 1; over")
     assert s.results()[0].parts["locations"] == 1 + len(ranks.split())
 
 
@@ -196,9 +196,9 @@ def test_covered_lords_and_used_keys_count() -> None:
     """5.4, A13"""
     s = table("""
         conspiracy
-        alliance.0 Y1 Y1 Y2 Y2
-        locations.0 per_silver_key per_gold_key
-        covers.0 2 4
+        alliance.1 Y1 Y1 Y2 Y2
+        locations.1 per_silver_key per_gold_key
+        covers.1 2 4
         over
     """)
     assert s.results()[0].parts["locations"] == 2 * 1 + 2 * 2

@@ -12,7 +12,7 @@ EXAMPLE = "B2 B1 Y3 Y1 G3  R2 B1 Y1 B4  B6 G2 R1  B4 P3  P1"  # the alliance of 
 
 
 def worth(location: str, lords: str) -> int:
-    s = table(f"conspiracy promo=yes; alliance.0 {lords}; locations.0 {location}; covers.0 1; over")
+    s = table(f"conspiracy promo=yes; alliance.1 {lords}; locations.1 {location}; covers.1 1; over")
     return s.results()[0].parts["locations"]
 
 
@@ -50,7 +50,7 @@ def test_per_0_and_6_counts_lords_without_key_or_pearl(lords: str, points: int) 
 
 def test_promo_locations_are_taken_like_any_other() -> None:
     """13"""
-    s = table("conspiracy promo=yes; alliance.0 Y1; pile.R R1; faceup group_of_1")
+    s = table("conspiracy promo=yes; alliance.1 Y1; pile.R R1; faceup group_of_1")
     assert choices(play(s, "pile:R"))[-1] == "take:group_of_1"
     assert len(play(s, "take:group_of_1").location_deck) == 28
 

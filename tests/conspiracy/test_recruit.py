@@ -20,7 +20,7 @@ def test_a_turn_offers_the_deck_and_every_pile_that_is_not_empty() -> None:
 
 def test_of_the_lords_drawn_one_is_kept_and_the_others_go_to_their_piles() -> None:
     """3.1"""
-    s = table(f"conspiracy; alliance.1 Y4 R4; {piles_but('Y4 R4 Y3 R3 R6')}")
+    s = table(f"conspiracy; alliance.2 Y4 R4; {piles_but('Y4 R4 Y3 R3 R6')}")
     play(s, "deck:3")
     assert choices(s) == ["keep:Y3", "keep:R3", "keep:R6"]
     play(s, "keep:R3")
@@ -31,7 +31,7 @@ def test_of_the_lords_drawn_one_is_kept_and_the_others_go_to_their_piles() -> No
 
 def test_the_others_lie_on_their_piles_before_the_kept_lord_is_resolved() -> None:
     """3.1"""
-    s = table(f"conspiracy; alliance.0 Y1 R3 R3 R4 R4 R6; {piles_but('Y1 R3 R3 R4 R4 R6 G1 R0')}; faceup plain_7")
+    s = table(f"conspiracy; alliance.1 Y1 R3 R3 R4 R4 R6; {piles_but('Y1 R3 R3 R4 R4 R6 G1 R0')}; faceup plain_7")
     play(s, "deck:2", "keep:G1")
     assert "take:plain_7" in choices(s)
     assert pile(s, "R").split()[0] == "R0"
@@ -101,7 +101,7 @@ def test_a_pile_is_taken_whole_and_every_lord_of_it_is_placed() -> None:
 def test_a_player_draws_three_and_the_next_one_takes_the_pile_this_made() -> None:
     """V4"""
     green = "G0 G1 G1 G1 G2 G2 G3 G4 G4 G6"
-    s = table(f"conspiracy seats=3; alliance.2 {green}; {piles_but(green + ' Y4 G1 G3')}")
+    s = table(f"conspiracy seats=3; alliance.3 {green}; {piles_but(green + ' Y4 G1 G3')}")
     play(s, "deck:3", "keep:Y4")
     assert (alliance(s, 0), pile(s, "G")) == ("Y4", "G1 G3")
     play(s, "pile:G")
@@ -112,7 +112,7 @@ def test_a_player_draws_three_and_the_next_one_takes_the_pile_this_made() -> Non
 
 def test_a_pile_larger_than_the_free_spots_is_cut_before_anything_is_placed() -> None:
     """A6"""
-    s = play(table(f"conspiracy; alliance.0 {THIRTEEN}; pile.B B1 B1 B2 B6"), "pile:B")
+    s = play(table(f"conspiracy; alliance.1 {THIRTEEN}; pile.B B1 B1 B2 B6"), "pile:B")
     assert choices(s) == ["return:B1", "return:B2", "return:B6"]
     play(s, "return:B6")
     assert choices(s) == ["return:B1", "return:B2"]
@@ -124,19 +124,19 @@ def test_a_pile_larger_than_the_free_spots_is_cut_before_anything_is_placed() ->
 
 def test_a_pile_that_just_fits_is_not_cut() -> None:
     """A6"""
-    s = play(table(f"conspiracy; alliance.0 {THIRTEEN}; pile.B B4 B6"), "pile:B")
+    s = play(table(f"conspiracy; alliance.1 {THIRTEEN}; pile.B B4 B6"), "pile:B")
     assert choices(s) == ["place:B4", "place:B6"]
 
 
 def test_equal_lords_too_many_are_returned_without_a_question() -> None:
     """A6, 10"""
-    s = play(table(f"conspiracy; alliance.0 {THIRTEEN} G4; pile.B B1 B1 B1"), "pile:B")
+    s = play(table(f"conspiracy; alliance.1 {THIRTEEN} G4; pile.B B1 B1 B1"), "pile:B")
     assert (alliance(s, 0), pile(s, "B"), asked(s)) == (THIRTEEN + " G4 B1", "B1 B1", 1)
 
 
 def test_lords_returned_at_recruiting_are_reshuffled_in_the_same_turn() -> None:
     """A6"""
-    s = table(f"conspiracy; alliance.0 {THIRTEEN} Y1; pile.B B1 B6; {faceup_but('plain_7')}")
+    s = table(f"conspiracy; alliance.1 {THIRTEEN} Y1; pile.B B1 B6; {faceup_but('plain_7')}")
     play(s, "pile:B", "return:B6", "take:reshuffle_lords")
     assert covered(s, 0) == {15: "reshuffle_lords"}
     assert (pile(s, "B"), "B6" in shown(s.deck)) == ("", True)
@@ -144,5 +144,5 @@ def test_lords_returned_at_recruiting_are_reshuffled_in_the_same_turn() -> None:
 
 def test_returning_lords_is_not_asked_of_one_who_draws_from_the_deck() -> None:
     """3.1"""
-    s = table(f"conspiracy; alliance.0 {THIRTEEN} G4; {piles_but(THIRTEEN + ' G4 B0 B6')}")
+    s = table(f"conspiracy; alliance.1 {THIRTEEN} G4; {piles_but(THIRTEEN + ' G4 B0 B6')}")
     assert alliance(play(s, "deck:2", "keep:B6"), 0).endswith("G4 B6")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from prestol import game
-from prestol.games.conspiracy.state import Conspiracy
+from prestol.games.conspiracy.rules.state import Conspiracy
 
 from .table import alliance, choices, shown
 

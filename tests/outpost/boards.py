@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from functools import cache
 
 from prestol.core.chance import Quick
-from prestol.games.outpost import GAME
-from prestol.games.outpost.cards import COLOUR_NAMES
-from prestol.games.outpost.notation import CELL_NAMES
-from prestol.games.outpost.state import ARTIFACT, BUILD, END, HERO, PASS, TRADE, Outpost
+from prestol.games.outpost.rules import GAME
+from prestol.games.outpost.rules.actions import ARTIFACT, BUILD, END, HERO, PASS, TRADE
+from prestol.games.outpost.rules.cards import COLOUR_NAMES
+from prestol.games.outpost.rules.cells import CELL_NAMES
+from prestol.games.outpost.rules.state import Outpost
 
 from .table import asks
 
@@ -66,7 +67,7 @@ def full(seats: int, heroes: int = 12) -> Outpost:
     lines += [offer, "row.4 T01" if seats == 4 else "row.1 M01; row.2 M10; row.4 T01"]
     if seats < 3:
         lines += ["market.1 jeweller; market.5 tavern; market.8 sawmill sawmill; market.9 alchemist"]
-    text = f"outpost seats={seats}; {'; '.join(lines)}; round 6; step round at=1 seat={min(1, seats - 1)}; step turn"
+    text = f"outpost seats={seats}; {'; '.join(lines)}; round 6; step round stage=running; step turn"
     found = GAME.position(text)
     assert isinstance(found, Outpost)
     return found
@@ -82,13 +83,14 @@ def full_player(seat: int, heroes: int) -> Iterator[str]:
     houses = HOUSES if seat < 3 else ("sawmill", "clay_pit", "quarry") * 3
     first = 1 if guild != "T" else 2
     named = [f"{guild}{number:02}" for number in range(first, 13)][:heroes]
-    yield f"lands.{seat} {' '.join(lands)}; cells.{seat} {cells}; forts.{seat} 11 21 31; forts_used.{seat} 21"
-    yield f"beasts.{seat} 12 22 33; houses.{seat} {' '.join(houses)}; plots.{seat} {cells}"
+    n = seat + 1
+    yield f"lands.{n} {' '.join(lands)}; cells.{n} {cells}; forts.{n} 11 21 31; forts_used.{n} 21"
+    yield f"beasts.{n} 12 22 33; houses.{n} {' '.join(houses)}; plots.{n} {cells}"
     stored = "7 4 0 0 0 0 0 0 0" if seat < 3 else "0 0 0 0 0 0 0 0 0"
-    yield f"stored.{seat} {stored}; regions_used.{seat} 5; streets_used.{seat} 2"
-    yield f"heroes.{seat} {' '.join(named)}; stock.{seat} 3 2 3 5 1; extra.{seat} 3; base.{seat} 4; spent.{seat} 1"
+    yield f"stored.{n} {stored}; regions_used.{n} 1 3; streets_used.{n} 2"
+    yield f"heroes.{n} {' '.join(named)}; stock.{n} 3 2 3 5 1; extra.{n} 3; base.{n} 4; spent.{n} 1"
     artifact = ("take_gold", "monster_choice", "fort_extra", "build_activate")[seat]
-    yield f"artifact.{seat} {artifact}"
+    yield f"artifact.{n} {artifact}"
 
 
 # -- colours -----------------------------------------------------------------------------------------------------------

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from prestol.games.outpost import GAME
-from prestol.games.outpost.cards import RESOURCE_NAMES
-from prestol.games.outpost.notation import CELL_NAMES
-from prestol.games.outpost.state import Outpost
+from prestol.games.outpost.rules import GAME
+from prestol.games.outpost.rules.cards import RESOURCE_NAMES
+from prestol.games.outpost.rules.cells import CELL_NAMES, listed
+from prestol.games.outpost.rules.state import Outpost
 
-# What a position needs to be in the middle of a round; the other seats have not passed.
-TURN = "round 2; step round at=1 seat=1; step turn"
+# What a position needs to be in the middle of a round; the other players have not passed.
+TURN = "round 2; step round stage=running; step turn"
 
 
 def table(text: str) -> Outpost:
@@ -36,8 +36,8 @@ def play(s: Outpost, *answers: str) -> Outpost:
 
 
 def asks(s: Outpost) -> str:
-    """The name of the question that is open; «over» if none is."""
-    return "over" if s.over else next(name for name, step in s.game.steps.items() if step is s.stack[-1].step)
+    """The name of the question that is open; “over” if none is."""
+    return "over" if s.over else s.question
 
 
 def asked(s: Outpost) -> int:
@@ -75,20 +75,20 @@ def supply(s: Outpost) -> dict[str, int]:
 
 
 def lands(s: Outpost, seat: int = 0) -> dict[str, str]:
-    """The territory in each cell: {«11»: «I-01»}."""
+    """The territory in each cell: {“11”: “I-01”}."""
     player = s.players[seat]
     return {CELL_NAMES[cell]: s.cards.names[card] for cell, card in zip(player.cells, player.lands, strict=True)}
 
 
 def houses(s: Outpost, seat: int = 0) -> dict[str, str]:
-    """The building in each cell: {«11»: «sawmill»}."""
+    """The building in each cell: {“11”: “sawmill”}."""
     player = s.players[seat]
     return {CELL_NAMES[cell]: s.cards.names[card] for cell, card in zip(player.plots, player.houses, strict=True)}
 
 
-def marked(mask: int) -> list[str]:
-    """Cells of a bit mask: forts, monsters, forts used."""
-    return [name for cell, name in enumerate(CELL_NAMES) if mask >> cell & 1]
+def marked(cells: int) -> list[str]:
+    """The names of cells: forts, monsters, forts used."""
+    return [CELL_NAMES[cell] for cell in listed(cells)]
 
 
 def market(s: Outpost) -> list[list[str]]:
@@ -96,12 +96,12 @@ def market(s: Outpost) -> list[list[str]]:
 
 
 def row(s: Outpost) -> list[str]:
-    """The heroes from left to right; «»: nobody."""
+    """The heroes from left to right; “”: nobody."""
     return [s.cards.names[place[0]] if place else "" for place in s.row]
 
 
 def points(s: Outpost, seat: int = 0) -> dict[str, int]:
-    """The score pad of a player, without the lines that are nothing, with the «total»."""
+    """The score pad of a player, without the lines that are nothing, with the “total”."""
     score = s.results()[seat]
     return {name: worth for name, worth in score.parts.items() if worth != 0} | {"total": score.total}
 
@@ -139,7 +139,7 @@ def beasts(s: Outpost, seat: int = 0) -> list[str]:
 
 
 def actions(s: Outpost, family: str) -> list[str]:
-    """The choices of one family, without its name: «explore» gives [«11», «12»]."""
+    """The choices of one family, without its name: “explore” gives [“11”, “12”]."""
     return [text.partition(":")[2] for text in choices(s) if text.partition(":")[0] == family]
 
 
@@ -158,9 +158,9 @@ def only_heroes(*left: str) -> str:
 
 
 def last_tile(tile: str) -> str:
-    """A table of four, player 0 to move, at which this territory is the only one left in its stack.
+    """A table of four, player 1 to move, at which this territory is the only one left in its stack.
 
-    Player 0 may explore it in the third column of its region; the rows below have a territory in the first one.
+    Player 1 may explore it in the third column of its region; the rows below have a territory in the first one.
     """
     region = tile.partition("-")[0]
     below = [lower for lower in ("I", "II", "III") if len(lower) < len(region)]
@@ -170,7 +170,7 @@ def last_tile(tile: str) -> str:
         mine = others[:2] if seat == 0 else others[3 * seat - 1 : 3 * seat + 2]
         under = [f"{lower}-{seat + 1:02}" for lower in below]
         cells = [f"{len(lower)}1" for lower in below] + [f"{len(region)}{column}" for column in range(1, len(mine) + 1)]
-        lines.append(f"lands.{seat} {' '.join(under + mine)}; cells.{seat} {' '.join(cells)}")
+        lines.append(f"lands.{seat + 1} {' '.join(under + mine)}; cells.{seat + 1} {' '.join(cells)}")
     return f"outpost seats=4; {TURN}; {'; '.join(lines)}"
 
 

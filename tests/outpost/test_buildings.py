@@ -6,7 +6,7 @@ import pytest
 
 from .table import TURN, actions, asks, choices, play, refused, settlers, stock, table
 
-WORKS = [  # building, stock before, answers after «use», stock after
+WORKS = [  # building, stock before, answers after “use”, stock after
     ("sawmill", "0 0 0 0 0", [], (1, 0, 0, 0, 0)),
     ("clay_pit", "0 0 0 0 0", [], (0, 1, 0, 0, 0)),
     ("quarry", "0 0 0 0 0", [], (0, 0, 1, 0, 0)),
@@ -32,7 +32,7 @@ IDLE = [  # building, a stock with which it does not work
     ("cathedral", "3 3 3 0 3"),
     ("trading_post", "3 3 3 3 3"),
 ]
-SAWMILL = f"outpost; {TURN}; houses.0 sawmill {{}}; plots.0 11 12; stock.0 {{}}"  # so that the street always works
+SAWMILL = f"outpost; {TURN}; houses.1 sawmill {{}}; plots.1 11 12; stock.1 {{}}"  # so that the street always works
 
 
 @pytest.mark.parametrize(("building", "before", "answers", "after"), WORKS)
@@ -74,8 +74,8 @@ def test_the_tavern_brings_two_extra_settlers() -> None:
 @pytest.mark.parametrize(("building", "pieces", "left"), [("bank", "0 0 0 0 4", 19), ("cathedral", "0 0 0 4 0", 29)])
 def test_what_is_stored_is_locked_and_has_no_limit(building: str, pieces: str, left: int) -> None:
     """5.6"""
-    houses = f"houses.0 {building} {building}; plots.0 11 12; stored.0 9 0"
-    s = play(table(f"outpost; {TURN}; stock.0 {pieces}; {houses}"), "street:1", "use:11", "use:12", "done")
+    houses = f"houses.1 {building} {building}; plots.1 11 12; stored.1 9 0"
+    s = play(table(f"outpost; {TURN}; stock.1 {pieces}; {houses}"), "street:1", "use:11", "use:12", "done")
     assert s.players[0].stored == [10, 1]
     assert sum(stock(s)) == 2
     assert left in s.supply
@@ -83,15 +83,15 @@ def test_what_is_stored_is_locked_and_has_no_limit(building: str, pieces: str, l
 
 def test_a_bank_takes_one_piece_of_gold_at_a_time() -> None:
     """5.6"""
-    s = play(table(f"outpost; {TURN}; stock.0 0 0 0 0 3; houses.0 bank; plots.0 11"), "street:1", "use:11")
+    s = play(table(f"outpost; {TURN}; stock.1 0 0 0 0 3; houses.1 bank; plots.1 11"), "street:1", "use:11")
     assert s.players[0].stored == [1]
     assert refused(s)["use:11"] == "building_used"
 
 
 # -- the trading post -------------------------------------------------------------------------------------------------
 
-FORTS = "lands.0 I-01 I-05 I-02 II-04; cells.0 11 12 13 21; forts.0 11 13 21"  # wood, (clay), wood, diamond
-POST = f"outpost; {TURN}; houses.0 trading_post; plots.0 11; {FORTS}"
+FORTS = "lands.1 I-01 I-05 I-02 II-04; cells.1 11 12 13 21; forts.1 11 13 21"  # wood, (clay), wood, diamond
+POST = f"outpost; {TURN}; houses.1 trading_post; plots.1 11; {FORTS}"
 
 
 def test_the_trading_post_brings_the_resource_of_a_fortified_territory() -> None:
@@ -105,16 +105,16 @@ def test_the_trading_post_brings_the_resource_of_a_fortified_territory() -> None
 
 def test_equal_resources_are_one_answer() -> None:
     """16, 5.6"""
-    s = table(POST.replace("forts.0 11 13 21", "forts.0 11 13"))
+    s = table(POST.replace("forts.1 11 13 21", "forts.1 11 13"))
     assert stock(play(s, "street:1")) == (1, 0, 0, 0, 0)
 
 
 def test_the_trading_post_neither_needs_nor_blocks_the_fortification() -> None:
     """5.6, 5.7"""
-    s = table(f"{POST}; forts_used.0 11 13; passed.1 1")
+    s = table(f"{POST}; forts_used.1 11 13; passed.2 1")
     play(s, "street:1", "kind:wood", "end")
     assert actions(s, "fort") == ["21"]
-    s = play(table(f"{POST}; passed.1 1"), "street:1", "kind:wood", "end")
+    s = play(table(f"{POST}; passed.2 1"), "street:1", "kind:wood", "end")
     assert actions(s, "fort") == ["11", "13", "21"]
 
 
@@ -126,7 +126,7 @@ def test_it_brings_no_monster() -> None:
 
 def test_fortifications_of_others_do_not_count() -> None:
     """5.6"""
-    s = table(f"outpost; {TURN}; houses.0 trading_post; plots.0 11; lands.1 I-01; cells.1 11; forts.1 11")
+    s = table(f"outpost; {TURN}; houses.1 trading_post; plots.1 11; lands.2 I-01; cells.2 11; forts.2 11")
     assert refused(s)["street:1"] == "nothing_to_use"
 
 
@@ -141,38 +141,38 @@ SHORT = [  # building, own stock, what the other has
     ("bazaar", "1 0 0 0 0", "0 0 0 0 32"),
     ("alchemist", "0 0 0 0 1", "0 0 0 41 0"),
     ("jeweller", "0 0 0 1 0", "0 0 16 0 0"),
-    ("tavern", "0 0 0 1 0", "0 0 0 0 0; extra.1 24"),
+    ("tavern", "0 0 0 1 0", "0 0 0 0 0; extra.2 24"),
 ]
 
 
 @pytest.mark.parametrize(("building", "mine", "theirs"), SHORT)
 def test_a_building_works_only_if_all_it_brings_is_there(building: str, mine: str, theirs: str) -> None:
     """15, R16, 5.6"""
-    s = table(f"outpost; {TURN}; stock.0 {mine}; houses.0 {building}; plots.0 11; stock.1 {theirs}")
+    s = table(f"outpost; {TURN}; stock.1 {mine}; houses.1 {building}; plots.1 11; stock.2 {theirs}")
     assert refused(s)["street:1"] == "nothing_to_use"
 
 
 def test_the_warehouse_brings_what_there_is() -> None:
     """15, 5.6"""
-    s = play(table(f"outpost; {TURN}; houses.0 warehouse; plots.0 11; stock.1 16 0 0 0 0"), "street:1")
+    s = play(table(f"outpost; {TURN}; houses.1 warehouse; plots.1 11; stock.2 16 0 0 0 0"), "street:1")
     assert choices(s) == ["kind:clay", "kind:stone"]
     assert refused(s) == {"kind:wood": "supply_empty"}
 
 
 def test_the_tavern_works_for_the_last_settler() -> None:
     """15, R16, 5.6"""
-    s = table(f"outpost; {TURN}; stock.0 0 0 0 1 0; houses.0 tavern; plots.0 11; extra.1 23")
+    s = table(f"outpost; {TURN}; stock.1 0 0 0 1 0; houses.1 tavern; plots.1 11; extra.2 23")
     assert settlers(play(s, "street:1")) == (5, 1)
 
 
 def test_the_trading_post_brings_only_what_there_is() -> None:
     """15, 5.6"""
-    s = play(table(f"{POST}; stock.1 16 0 0 0 0"), "street:1")
+    s = play(table(f"{POST}; stock.2 16 0 0 0 0"), "street:1")
     assert stock(s) == (0, 0, 0, 1, 0)
 
 
 def test_banks_and_cathedrals_need_no_supply() -> None:
     """15, 5.6"""
-    s = table(f"outpost; {TURN}; stock.0 0 0 0 1 1; stock.1 16 16 16 41 31; houses.0 bank cathedral; plots.0 11 12")
+    s = table(f"outpost; {TURN}; stock.1 0 0 0 1 1; stock.2 16 16 16 41 31; houses.1 bank cathedral; plots.1 11 12")
     play(s, "street:1", "use:11", "use:12")
     assert s.players[0].stored == [1, 1]

@@ -6,14 +6,15 @@ from collections import Counter
 
 import pytest
 
-from prestol.games.outpost.cards import (
+from prestol.games.outpost.rules.cards import (
     ARTIFACT_NAMES,
     BUILDING_NAMES,
     COLOUR_NAMES,
     GUILD_NAMES,
     RESOURCE_NAMES,
+    load,
 )
-from prestol.games.outpost.data import load, standard
+from prestol.games.outpost.rules.data import standard
 
 CARDS = standard()
 FACTS = load()

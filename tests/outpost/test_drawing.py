@@ -9,15 +9,17 @@ from drawings import (
     check_contrast,
     check_symbols,
     classes,
+    kinds,
     letters,
     page,
 )
+from sights import scene, symbols, viewer
 
-from prestol import draw
-from prestol.core.scene import SHAPES
-from prestol.draw.outpost_signs import ARTIFACTS, BUILDINGS
-from prestol.draw.theme import THEMES, sheet
-from prestol.games.outpost.cards import ARTIFACT_NAMES, BUILDING_NAMES, COLOUR_NAMES, RESOURCE_NAMES
+from prestol.board.scene import SHAPES
+from prestol.board.theme import THEMES, sheet
+from prestol.games.outpost import KIT
+from prestol.games.outpost.board.signs import ARTIFACTS, BUILDINGS
+from prestol.games.outpost.rules.cards import ARTIFACT_NAMES, BUILDING_NAMES, COLOUR_NAMES, RESOURCE_NAMES
 
 from .boards import full, positions
 
@@ -63,18 +65,21 @@ def test_signs_or_their_edges_stand_out(theme: str, sign: str, ground: str) -> N
 
 def test_no_class_means_something_else_on_a_page() -> None:
     """A rule for a piece would reach the page around the board, and those of other games."""
-    styled = classes(sheet("outpost")) | set(draw.DRAWINGS["outpost"].faces)
+    boards = [scene(state, viewer(state)) for seats in SEATS for state in positions(seats)]
+    faces = kinds(boards)
+    styled = classes(sheet(KIT.board.theme)) | faces
+    assert len(faces) > 20
     assert all(name.startswith("op-") for name in styled - {"can", "cannot"})
-    ids = re.findall(r'id="([^"]*)"', draw.symbols("outpost"))
+    ids = re.findall(r'id="([^"]*)"', symbols("outpost"))
     assert all(id.startswith(("op-", "glow-op-")) for id in ids)
 
 
 def test_monsters_and_resources_differ_in_shape() -> None:
     """Colour never carries a meaning alone."""
-    symbols = draw.symbols("outpost")
+    drawn = symbols("outpost")
     for names in ([f"ground-{colour}" for colour in COLOUR_NAMES], [f"shape-{colour}" for colour in COLOUR_NAMES]):
-        outlines = [re.search(rf'id="op-{name}".*?</symbol>', symbols) for name in names]
-        drawn = {re.sub(r"(id|class)=\"[^\"]*\"", "", found[0]) for found in outlines if found}
-        assert len(drawn) == 4
-    resources = [re.search(rf'id="op-{name}".*?</symbol>', symbols) for name in RESOURCE_NAMES]
+        outlines = [re.search(rf'id="op-{name}".*?</symbol>', drawn) for name in names]
+        shapes = {re.sub(r"(id|class)=\"[^\"]*\"", "", found[0]) for found in outlines if found}
+        assert len(shapes) == 4
+    resources = [re.search(rf'id="op-{name}".*?</symbol>', drawn) for name in RESOURCE_NAMES]
     assert len({re.sub(r"(id|class)=\"[^\"]*\"", "", found[0]) for found in resources if found}) == 5

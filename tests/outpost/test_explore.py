@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.outpost.notation import CELL_NAMES
+from prestol.games.outpost.rules.cells import CELL_NAMES
 
 from .table import TURN, actions, asks, beasts, lands, last_cell, last_tile, play, refused, settlers, stock, table, told
 
-WHOLE_ROW = "lands.0 I-01 I-02 I-03; cells.0 11 12 13"
+WHOLE_ROW = "lands.1 I-01 I-02 I-03; cells.1 11 12 13"
 TILES = [f"{'I' * region}-{column:02}" for region in (1, 2, 3) for column in (1, 2, 3)]
 
 
 def explored(*cells: str) -> str:
     """A position whose player has explored these cells."""
     tiles = [TILES[CELL_NAMES.index(cell)] for cell in cells]
-    return f"outpost; {TURN}; lands.0 {' '.join(tiles)}; cells.0 {' '.join(cells)}"
+    return f"outpost; {TURN}; lands.1 {' '.join(tiles)}; cells.1 {' '.join(cells)}"
 
 
 def touches(one: str, other: str) -> bool:
@@ -50,7 +50,7 @@ def test_the_first_territory_is_in_region_1_in_any_column() -> None:
 
 def test_after_the_middle_of_region_1_its_sides_and_the_cell_above_are_open() -> None:
     """V3, 5.2, 1"""
-    s = play(table(f"outpost; {TURN}; passed.1 1"), "explore:12")
+    s = play(table(f"outpost; {TURN}; passed.2 1"), "explore:12")
     assert settlers(s) == (5, 0)
     play(s, "end")
     assert actions(s, "explore") == ["11", "13", "22"]
@@ -69,13 +69,13 @@ def test_a_territory_costs_as_many_settlers_as_its_region_is_far(cell: str, cost
 def test_with_one_settler_less_it_stays_unknown(cell: str, cost: int) -> None:
     """5.2, 4"""
     position = explored("11", *(["21"] if cell != "21" else []))
-    assert refused(table(f"{position}; base.0 {cost - 1}"))[f"explore:{cell}"] == "too_few_settlers"
-    assert cell in actions(table(f"{position}; base.0 {cost}"), "explore")
+    assert refused(table(f"{position}; base.1 {cost - 1}"))[f"explore:{cell}"] == "too_few_settlers"
+    assert cell in actions(table(f"{position}; base.1 {cost}"), "explore")
 
 
 def test_base_and_extra_settlers_explore_together() -> None:
     """4, 5.2, R4"""
-    s = play(table(f"{explored('11', '21')}; base.0 2; extra.0 3"), "explore:31")
+    s = play(table(f"{explored('11', '21')}; base.1 2; extra.1 3"), "explore:31")
     assert settlers(s) == (0, 2)
     assert s.players[0].spent == 1
 
@@ -96,7 +96,7 @@ def test_region_1_does_not_touch_region_3() -> None:
 
 def test_a_territory_with_a_monster_connects_like_any_other() -> None:
     """R20, 5.2"""
-    assert actions(table(f"{explored('11', '21')}; beasts.0 11 21"), "explore") == ["12", "22", "31"]
+    assert actions(table(f"{explored('11', '21')}; beasts.1 11 21"), "explore") == ["12", "22", "31"]
 
 
 @pytest.mark.parametrize("cell", ["13", "21", "22", "31"])
@@ -136,7 +136,7 @@ def test_exploring_brings_no_resource_by_itself() -> None:
 
 def test_one_may_explore_in_every_turn_of_a_round() -> None:
     """4, 5.2"""
-    s = table(f"outpost; {TURN}; passed.1 1")
+    s = table(f"outpost; {TURN}; passed.2 1")
     play(s, "explore:11", "end", "explore:12", "end", "explore:13", "end", "explore:22", "end")
     assert sorted(lands(s)) == ["11", "12", "13", "22"]
     assert settlers(s) == (1, 0)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from .table import TURN, actions, forts, play, refused, settlers, stock, table
 
-LANDS = f"outpost; {TURN}; lands.0 I-01 I-05 I-09; cells.0 11 12 13"
+LANDS = f"outpost; {TURN}; lands.1 I-01 I-05 I-09; cells.1 11 12 13"
 
 
 def test_a_fortification_costs_a_settler_and_nothing_else() -> None:
     """V4, 5.4"""
-    s = play(table(f"{LANDS}; stock.0 1 1 1 1 1"), "fortify:12")
+    s = play(table(f"{LANDS}; stock.1 1 1 1 1 1"), "fortify:12")
     assert forts(s) == ["12"]
     assert settlers(s) == (5, 0)
     assert stock(s) == (1, 1, 1, 1, 1)
@@ -18,7 +18,7 @@ def test_a_fortification_costs_a_settler_and_nothing_else() -> None:
 
 def test_a_free_territory_bears_neither_monster_nor_fortification() -> None:
     """5.4, 1"""
-    s = table(f"{LANDS}; forts.0 11; beasts.0 12")
+    s = table(f"{LANDS}; forts.1 11; beasts.1 12")
     assert actions(s, "fortify") == ["13"]
     assert refused(s)["fortify:11"] == "fortified_already"
     assert refused(s)["fortify:12"] == "monster_there"
@@ -27,18 +27,18 @@ def test_a_free_territory_bears_neither_monster_nor_fortification() -> None:
 
 def test_only_own_territories_are_fortified() -> None:
     """5.4"""
-    s = table(f"outpost; {TURN}; lands.1 I-01; cells.1 11")
+    s = table(f"outpost; {TURN}; lands.2 I-01; cells.2 11")
     assert refused(s)["fortify:11"] == "no_territory"
 
 
 def test_without_settlers_nothing_is_fortified() -> None:
     """5.4, 4"""
-    assert refused(table(f"{LANDS}; base.0 0"))["fortify:11"] == "too_few_settlers"
+    assert refused(table(f"{LANDS}; base.1 0"))["fortify:11"] == "too_few_settlers"
 
 
 def test_the_fortification_stays_when_its_owner_passes() -> None:
     """5.4, 9"""
-    s = table(f"{LANDS}; artifact.0 barter; offer take_gold take_diamond region_extra; passed.1 1; first_passer 1")
+    s = table(f"{LANDS}; artifact.1 barter; offer take_gold take_diamond region_extra; passed.2 1; first_passer 2")
     play(s, "fortify:12", "pass", "artifact:region_extra")
     assert s.round == 3
     assert forts(s) == ["12"]
@@ -46,11 +46,11 @@ def test_the_fortification_stays_when_its_owner_passes() -> None:
 
 def test_one_may_fortify_in_every_turn_of_a_round() -> None:
     """4, 5.4"""
-    s = play(table(f"{LANDS}; passed.1 1"), "fortify:11", "end", "fortify:12", "end", "fortify:13")
+    s = play(table(f"{LANDS}; passed.2 1"), "fortify:11", "end", "fortify:12", "end", "fortify:13")
     assert forts(s) == ["11", "12", "13"]
 
 
 def test_a_region_used_before_may_be_fortified() -> None:
     """5.4, 5.5"""
-    s = table(f"{LANDS}; regions_used.0 1")
+    s = table(f"{LANDS}; regions_used.1 1")
     assert actions(s, "fortify") == ["11", "12", "13"]

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from prestol.core.chance import Quick
-from prestol.games.outpost import GAME
-from prestol.table.fuzz import fuzz
+from prestol.games.outpost.rules import GAME
+from prestol.play.fuzz import fuzz
+from prestol.play.mutants import breed
 
 from .table import asked, choices, dealt, play
 
@@ -29,6 +30,13 @@ def test_every_law_holds(seats: int, options: dict[str, str]) -> None:
     assert report.decisions >= 250
     assert report.positions > 1
     assert report.games > 1
+
+
+def test_a_position_with_mistakes_is_refused_in_one_sentence_or_can_be_played() -> None:
+    """16"""
+    report = breed(GAME, 1500, seed=1)
+    assert report.refused > 500
+    assert report.accepted > 100
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])

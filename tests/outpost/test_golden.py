@@ -5,20 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from test_golden import modern
 
 from prestol.core.game import Score
-from prestol.games.outpost import GAME
-from prestol.games.outpost.cards import ARTIFACT_NAMES, BUILDING_NAMES
-from prestol.games.outpost.state import Outpost
-from prestol.table import record
-from prestol.table.match import Match
+from prestol.games.outpost.rules import GAME
+from prestol.games.outpost.rules.cards import ARTIFACT_NAMES, BUILDING_NAMES
+from prestol.games.outpost.rules.state import Outpost
+from prestol.play import record
+from prestol.play.match import Match
 
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob("outpost-*.txt"))
 BANDS = {"settler": (0, 50), "elder": (51, 75), "knight": (76, 100), "ruler": (101, 999)}
 
 
 def from_record(text: str) -> Match:
-    return record.replay(text, lambda name, seats, seed, options: Match(GAME, seats, seed, options))
+    return record.replay(text, lambda name, *setup: Match(GAME, *setup))
 
 
 @pytest.fixture(scope="module")
@@ -55,7 +56,7 @@ def test_every_record_replays_to_the_letter(path: Path) -> None:
     text = path.read_text()
     match = from_record(text)
     assert match.state.over
-    assert match.record() == text
+    assert match.record() == modern(text)
     assert GAME.violations(match.state) == []
     assert table(match).round == 6
     assert len(text) < 6000

@@ -16,7 +16,7 @@ COLOURS = list(HUNTS)
 
 
 def monster(colour: str) -> str:
-    return f"outpost; {TURN}; lands.0 {HUNTS[colour][0]}; cells.0 12; beasts.0 12"
+    return f"outpost; {TURN}; lands.1 {HUNTS[colour][0]}; cells.1 12; beasts.1 12"
 
 
 @pytest.mark.parametrize("colour", COLOURS)
@@ -36,33 +36,33 @@ def test_each_monster_has_its_number_of_settlers_and_its_reward(colour: str) -> 
 def test_with_one_settler_less_it_stays(colour: str) -> None:
     """5.3, 4"""
     cost = HUNTS[colour][1]
-    assert refused(table(f"{monster(colour)}; base.0 {cost - 1}"))["hunt:12"] == "too_few_settlers"
-    assert actions(table(f"{monster(colour)}; base.0 {cost}"), "hunt") == ["12"]
+    assert refused(table(f"{monster(colour)}; base.1 {cost - 1}"))["hunt:12"] == "too_few_settlers"
+    assert actions(table(f"{monster(colour)}; base.1 {cost}"), "hunt") == ["12"]
 
 
 def test_base_settlers_go_first_and_extra_ones_help() -> None:
     """R4, 4, 5.3"""
-    s = play(table(f"{monster('red')}; base.0 1; extra.0 4"), "hunt:12")
+    s = play(table(f"{monster('red')}; base.1 1; extra.1 4"), "hunt:12")
     assert settlers(s) == (0, 1)
     assert s.players[0].spent == 3
 
 
 def test_where_no_monster_is_nothing_is_hunted() -> None:
     """5.3"""
-    s = table(f"outpost; {TURN}; lands.0 I-01 I-02; cells.0 12 13; beasts.0 12")
+    s = table(f"outpost; {TURN}; lands.1 I-01 I-02; cells.1 12 13; beasts.1 12")
     assert actions(s, "hunt") == ["12"]
     assert {refused(s)[f"hunt:{cell}"] for cell in ("11", "13", "21", "33")} == {"no_monster_there"}
 
 
 def test_monsters_of_others_are_not_hunted() -> None:
     """5.3"""
-    s = table(f"outpost; {TURN}; lands.1 I-01; cells.1 12; beasts.1 12")
+    s = table(f"outpost; {TURN}; lands.2 I-01; cells.2 12; beasts.2 12")
     assert refused(s)["hunt:12"] == "no_monster_there"
 
 
 def test_afterwards_the_territory_is_free() -> None:
     """5.3, 1"""
-    s = table(f"{monster('green')}; passed.1 1")
+    s = table(f"{monster('green')}; passed.2 1")
     assert refused(s)["fortify:12"] == "monster_there"
     assert refused(s)["region:1"] == "nothing_to_collect"
     play(s, "hunt:12", "end")
@@ -72,19 +72,19 @@ def test_afterwards_the_territory_is_free() -> None:
 
 def test_a_hunt_is_the_action_of_the_turn() -> None:
     """3, 5.3"""
-    s = play(table(f"outpost; {TURN}; lands.0 I-01 I-02; cells.0 12 13; beasts.0 12 13"), "hunt:12")
+    s = play(table(f"outpost; {TURN}; lands.1 I-01 I-02; cells.1 12 13; beasts.1 12 13"), "hunt:12")
     assert asks(s) == "turn"
     assert refused(s)["hunt:13"] == "acted_already"
 
 
 def test_one_may_hunt_in_every_turn_of_a_round() -> None:
     """4, 5.3"""
-    s = table(f"outpost; {TURN}; lands.0 I-01 I-02; cells.0 12 13; beasts.0 12 13; passed.1 1")
+    s = table(f"outpost; {TURN}; lands.1 I-01 I-02; cells.1 12 13; beasts.1 12 13; passed.2 1")
     assert stock(play(s, "hunt:12", "end", "hunt:13")) == (0, 0, 0, 2, 0)
 
 
 def test_a_reward_that_the_supply_lacks_is_lost() -> None:
     """15, R16, 5.3"""
-    s = play(table(f"{monster('red')}; stock.1 0 0 0 42 31"), "hunt:12")
+    s = play(table(f"{monster('red')}; stock.2 0 0 0 42 31"), "hunt:12")
     assert stock(s) == (0, 0, 0, 0, 1)
     assert beasts(s) == []

@@ -6,27 +6,27 @@ import pytest
 
 from prestol.core.chance import Quick
 from prestol.core.errors import CannotUndo, IllegalAction, Unknowable
-from prestol.games.outpost import GAME
-from prestol.games.outpost.state import Outpost
-from prestol.table import laws
-from prestol.table.match import Match
+from prestol.games.outpost.rules import GAME
+from prestol.games.outpost.rules.state import Outpost
+from prestol.play import properties
+from prestol.play.match import Match
 
 from .table import TURN, choices, dealt, heroes, lands, play, row, table
 
 MIDDLE = f"""
     outpost seats=3
     {TURN}
-    stock.0 1 1 1 2 2; stock.1 0 1 0 1 0; stock.2 3 0 0 0 1
-    lands.0 I-01 I-05; cells.0 11 12; forts.0 11; forts_used.0 11
-    lands.1 I-02 II-04; cells.1 12 22; beasts.1 22
-    houses.0 bank quarry; plots.0 11 12; stored.0 2 0; streets_used.0 2
-    heroes.0 M01; heroes.2 T01 G01
+    stock.1 1 1 1 2 2; stock.2 0 1 0 1 0; stock.3 3 0 0 0 1
+    lands.1 I-01 I-05; cells.1 11 12; forts.1 11; forts_used.1 11
+    lands.2 I-02 II-04; cells.2 12 22; beasts.2 22
+    houses.1 bank quarry; plots.1 11 12; stored.1 2 0; streets_used.1 2
+    heroes.1 M01; heroes.3 T01 G01
     row.1 T05; row.2 M03; row.3 B02; row.4 G03
     market.1 sawmill; market.2 tavern tavern; market.5 bank
-    artifact.0 barter; artifact.1 take_gold; artifact.2 street_again
+    artifact.1 barter; artifact.2 take_gold; artifact.3 street_again
     offer explore_gain region_extra fort_extra
     gone T02 T03
-    base.0 3; extra.1 2; spent.1 1
+    base.1 3; extra.2 2; spent.2 1
 """
 VIEWERS = [0, 1, 2, None]
 
@@ -50,14 +50,14 @@ def without_chance(s: Outpost) -> list[str]:
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_everybody_sees_the_same_table(viewer: int | None) -> None:
     """14"""
-    assert laws.same(board(table(MIDDLE), viewer), board(table(MIDDLE), 0))
+    assert properties.same(board(table(MIDDLE), viewer), board(table(MIDDLE), 0))
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_stocks_settlers_lands_settlements_and_zones_are_public(viewer: int | None) -> None:
     """14"""
     s = table(MIDDLE)
-    assert laws.same(board(s, viewer).players, s.players)
+    assert properties.same(board(s, viewer).players, s.players)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -105,9 +105,9 @@ def test_a_view_cannot_be_played_on() -> None:
 @pytest.mark.parametrize("answer", ["explore:13", "hero:4"])
 def test_two_futures_look_the_same_until_they_come(answer: str) -> None:
     """14"""
-    rich = MIDDLE.replace("stock.0 1 1 1", "stock.0 1 1 2")
+    rich = MIDDLE.replace("stock.1 1 1 1", "stock.1 1 1 2")
     tables = [table(f"{rich}; chance {key} 0") for key in range(8)]
-    assert all(laws.same(board(s, 0), board(tables[0], 0)) for s in tables)
+    assert all(properties.same(board(s, 0), board(tables[0], 0)) for s in tables)
     futures = {(*lands(s).values(), *row(s)) for s in (play(each, answer) for each in tables)}
     assert len(futures) > 3
 
@@ -119,7 +119,7 @@ def test_a_sample_fits_the_view_in_everything(viewer: int | None) -> None:
     for seed in range(5):
         t = sample(s, viewer, seed)
         assert without_chance(t) == without_chance(s)
-        laws.law_of_views(s, viewer, seed)
+        properties.check_views(s, viewer, seed)
 
 
 def test_samples_draw_different_tiles_from_the_same_stack() -> None:
@@ -146,7 +146,7 @@ def test_at_every_moment_of_a_game_all_see_the_same(seats: int) -> None:
     chance = Quick(seats)
     while not s.over:
         first = board(s, None)
-        assert all(laws.same(board(s, seat), first) for seat in range(seats))
+        assert all(properties.same(board(s, seat), first) for seat in range(seats))
         legal = s.legal(s.waiting[0])
         s.apply(s.waiting[0], legal[chance.below(len(legal))])
 

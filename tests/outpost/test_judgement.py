@@ -6,20 +6,20 @@ from itertools import product
 
 import pytest
 
-from prestol.bots.outpost import WEIGHTS, after_paying, best_guest, facts, harvest, price, value, works
-from prestol.games.outpost.turn import SURCHARGE
+from prestol.games.outpost.bot import WEIGHTS, after_paying, best_guest, facts, harvest, price, value, works
+from prestol.games.outpost.rules.state import SURCHARGE
 
 from .table import TURN, dealt, play, table
 
 
 def test_a_building_without_a_place_is_worth_what_it_is_worth_on_its_plot() -> None:
-    s = play(table(f"outpost; {TURN}; stock.0 1 1 1 0 0; market.1 sawmill"), "build:1")
+    s = play(table(f"outpost; {TURN}; stock.1 1 1 1 0 0; market.1 sawmill"), "build:1")
     begun = value(s, 0)
     assert begun == value(play(s, "plot:11"), 0)
 
 
 def test_a_street_that_is_entered_promises_what_its_buildings_bring() -> None:
-    street = "houses.0 sawmill diamond_mine quarry; plots.0 11 12 13"
+    street = "houses.1 sawmill diamond_mine quarry; plots.1 11 12 13"
     s = table(f"outpost; {TURN}; {street}")
     before = value(s, 0)
     entered = value(play(s, "street:1"), 0)
@@ -43,7 +43,7 @@ def test_every_fact_has_a_weight() -> None:
 
 
 def test_work_done_in_this_round_is_work_for_later_rounds_only() -> None:
-    s = table(f"outpost; {TURN}; houses.0 sawmill diamond_mine quarry; plots.0 11 12 13")
+    s = table(f"outpost; {TURN}; houses.1 sawmill diamond_mine quarry; plots.1 11 12 13")
     player = s.players[0]
     before = works(s, player, 0, 0, 0)
     after = works(s, player, 0, 1, 0)
@@ -53,5 +53,5 @@ def test_work_done_in_this_round_is_work_for_later_rounds_only() -> None:
 
 @pytest.mark.parametrize(("stock", "brings"), [("1 0 0 0 1", 50), ("1 0 0 2 0", 50), ("1 0 0 1 0", 0)])
 def test_the_best_guest_may_need_exchanges(stock: str, brings: int) -> None:
-    s = table(f"outpost; {TURN}; stock.0 {stock}; row.4 M04")
+    s = table(f"outpost; {TURN}; stock.1 {stock}; row.4 M04")
     assert best_guest(s, s.players[0]) == brings

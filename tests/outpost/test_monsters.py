@@ -29,7 +29,7 @@ TILES = {  # of each colour, one of each region that has it
     "red": ["I-08", "II-12", "III-12"],
 }
 OTHERS = [(tile, other) for colour, tiles in TILES.items() for tile in tiles for other in SHOWS if other != colour]
-ROW_I = "lands.0 I-01 I-06 I-05; cells.0 11 12 13"  # green wood, yellow clay, green clay
+ROW_I = "lands.1 I-01 I-06 I-05; cells.1 11 12 13"  # green wood, yellow clay, green clay
 
 
 @pytest.mark.parametrize(("colour", "tile"), [(colour, tile) for colour, tiles in TILES.items() for tile in tiles])
@@ -61,7 +61,7 @@ def test_several_heroes_of_the_colour_still_bring_one() -> None:
 
 def test_all_four_colours_in_the_row_always_bring_one() -> None:
     """6"""
-    s = table(f"outpost; {TURN}; row.1 T01; row.2 T02; row.3 T03; row.4 T04; passed.1 1")
+    s = table(f"outpost; {TURN}; row.1 T01; row.2 T02; row.3 T03; row.4 T04; passed.2 1")
     play(s, "explore:11", "end", "explore:12", "end", "explore:22")
     assert beasts(s) == ["11", "12", "22"]
 
@@ -86,14 +86,14 @@ def test_those_that_did_not_yield_are_not_checked() -> None:
 
 def test_a_fortified_territory_is_never_checked() -> None:
     """6, 5.5"""
-    s = play(table(f"outpost; {TURN}; {ROW_I}; forts.0 11; row.4 T01"), "region:1", "collect:123")
+    s = play(table(f"outpost; {TURN}; {ROW_I}; forts.1 11; row.4 T01"), "region:1", "collect:123")
     assert beasts(s) == ["13"]
     assert stock(s) == (1, 2, 0, 0, 0)
 
 
 def test_a_hero_invited_before_no_longer_counts() -> None:
     """6, 8"""
-    s = table(f"outpost; {TURN}; {ROW_I}; stock.0 0 0 0 1 1; row.4 T05; {only_heroes('T05')}")
+    s = table(f"outpost; {TURN}; {ROW_I}; stock.1 0 0 0 1 1; row.4 T05; {only_heroes('T05')}")
     play(s, "hero:4", "region:1", "collect:123")
     assert heroes(s) == ["T05"]
     assert beasts(s) == []
@@ -101,7 +101,7 @@ def test_a_hero_invited_before_no_longer_counts() -> None:
 
 def test_a_hero_invited_later_makes_no_difference() -> None:
     """6, 8"""
-    s = table(f"outpost; {TURN}; {ROW_I}; stock.0 0 0 0 1 1; row.4 T05; {only_heroes('T05')}")
+    s = table(f"outpost; {TURN}; {ROW_I}; stock.1 0 0 0 1 1; row.4 T05; {only_heroes('T05')}")
     play(s, "region:1", "collect:123", "hero:4")
     assert heroes(s) == ["T05"]
     assert beasts(s) == ["11", "13"]
@@ -109,7 +109,7 @@ def test_a_hero_invited_later_makes_no_difference() -> None:
 
 def test_the_hero_who_comes_in_place_of_an_invited_one_counts() -> None:
     """6, 8"""
-    s = table(f"outpost; {TURN}; {ROW_I}; stock.0 0 0 1 0 1; row.4 T04; {only_heroes('T04', 'T02')}")
+    s = table(f"outpost; {TURN}; {ROW_I}; stock.1 0 0 1 0 1; row.4 T04; {only_heroes('T04', 'T02')}")
     play(s, "hero:4", "region:1", "collect:123")
     assert row(s) == ["T02", "", "", ""]
     assert beasts(s) == ["12"]
@@ -117,8 +117,8 @@ def test_the_hero_who_comes_in_place_of_an_invited_one_counts() -> None:
 
 def test_monsters_do_not_come_or_go_because_the_row_changes() -> None:
     """6"""
-    lands = "lands.0 I-05 I-06; cells.0 11 12; beasts.0 12"
-    s = table(f"outpost; {TURN}; {lands}; stock.0 0 0 1 0 1; row.4 T04; {only_heroes('T04', 'T01')}")
+    lands = "lands.1 I-05 I-06; cells.1 11 12; beasts.1 12"
+    s = table(f"outpost; {TURN}; {lands}; stock.1 0 0 1 0 1; row.4 T04; {only_heroes('T04', 'T01')}")
     play(s, "hero:4")
     assert row(s) == ["T01", "", "", ""]  # green, as is the territory at 11
     assert beasts(s) == ["12"]
@@ -126,8 +126,8 @@ def test_monsters_do_not_come_or_go_because_the_row_changes() -> None:
 
 def test_nor_when_a_round_ends() -> None:
     """6, 11"""
-    lands = "lands.0 I-05 I-06; cells.0 11 12; beasts.0 12"
-    rest = "passed.1 1; first_passer 1; artifact.0 barter; offer take_gold take_diamond region_extra"
+    lands = "lands.1 I-05 I-06; cells.1 11 12; beasts.1 12"
+    rest = "passed.2 1; first_passer 2; artifact.1 barter; offer take_gold take_diamond region_extra"
     s = table(f"outpost; {TURN}; {lands}; row.4 T02; row.3 T01; {rest}")
     play(s, "pass", "artifact:region_extra")
     assert row(s)[3] == "T01"
@@ -139,10 +139,10 @@ def test_nor_when_a_round_ends() -> None:
     ("position", "answers"),
     [
         ("", ["fortify:11"]),
-        ("forts.0 11", ["fort:11"]),
-        ("houses.0 trading_post; plots.0 11; forts.0 11", ["street:1"]),
-        ("beasts.0 11", ["hunt:11"]),
-        ("market.1 sawmill; stock.0 0 0 1 0 0", ["build:1", "plot:11"]),
+        ("forts.1 11", ["fort:11"]),
+        ("houses.1 trading_post; plots.1 11; forts.1 11", ["street:1"]),
+        ("beasts.1 11", ["hunt:11"]),
+        ("market.1 sawmill; stock.1 0 0 1 0 0", ["build:1", "plot:11"]),
     ],
     ids=["fortify", "fortification", "trading post", "hunt", "build"],
 )
@@ -162,7 +162,7 @@ def test_a_check_is_told_whether_a_monster_comes_or_not() -> None:
 
 # -- the artifact that lets its owner decide --------------------------------------------------------------------------
 
-CHOICE = f"outpost; {TURN}; {ROW_I}; artifact.0 monster_choice; row.4 T01"
+CHOICE = f"outpost; {TURN}; {ROW_I}; artifact.1 monster_choice; row.4 T01"
 
 
 def test_its_owner_decides_for_each_territory_in_column_order() -> None:
@@ -190,7 +190,7 @@ def test_only_territories_that_yielded_are_decided_upon() -> None:
 
 def test_for_a_fortified_one_nothing_is_asked() -> None:
     """6, 16"""
-    s = play(table(f"{CHOICE}; forts.0 11 13"), "region:1", "collect:123", "yes")
+    s = play(table(f"{CHOICE}; forts.1 11 13"), "region:1", "collect:123", "yes")
     assert beasts(s) == ["12"]
     assert asks(s) == "turn"
 
@@ -199,19 +199,19 @@ def test_for_a_fortified_one_nothing_is_asked() -> None:
 @pytest.mark.parametrize(("answer", "found"), [("yes", ["13"]), ("no", [])])
 def test_heroes_do_not_matter_to_the_owner(hero: str, answer: str, found: list[str]) -> None:
     """6, 10"""
-    s = play(table(f"{last_tile('I-01')}; artifact.0 monster_choice{hero}"), "explore:13")
+    s = play(table(f"{last_tile('I-01')}; artifact.1 monster_choice{hero}"), "explore:13")
     assert asks(s) == "monster"
     assert beasts(play(s, answer)) == found
 
 
 def test_the_artifact_of_another_player_does_not_help() -> None:
     """6, 10"""
-    s = play(table(f"outpost; {TURN}; {ROW_I}; artifact.1 monster_choice; row.4 T01"), "region:1", "collect:123")
+    s = play(table(f"outpost; {TURN}; {ROW_I}; artifact.2 monster_choice; row.4 T01"), "region:1", "collect:123")
     assert beasts(s) == ["11", "13"]
 
 
 def test_a_monster_called_on_purpose_can_be_hunted() -> None:
     """6, 10, 5.3"""
-    s = play(table(f"{CHOICE}; passed.1 1"), "region:1", "collect:3", "yes", "end")
+    s = play(table(f"{CHOICE}; passed.2 1"), "region:1", "collect:3", "yes", "end")
     assert actions(s, "hunt") == ["13"]
     assert stock(play(s, "hunt:13")) == (0, 1, 0, 1, 0)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .table import TURN, artifact, asked, asks, market, names, only_heroes, play, row, table, told
+from .table import TURN, artifact, asked, asks, choices, market, names, only_heroes, play, row, table, told
 
-REST = (
-    "passed.1 1; first_passer 1; artifact.0 barter; artifact.1 hunt_diamond; offer explore_gain region_extra fort_extra"
-)
+REST = "passed.2 1; artifact.1 barter; artifact.2 hunt_diamond; offer explore_gain region_extra fort_extra"
 END = f"outpost; {TURN}; {REST}"
 ROW = "row.1 M01; row.2 M02; row.3 M03; row.4 M04"
 KINDS = [
@@ -90,10 +88,10 @@ def test_two_taverns_and_two_cathedrals_become_two_stacks_and_two_new_tiles_come
 
 
 # every tile is on the table but the third tavern, which is the whole pile
-BUILT = "houses.1 sawmill sawmill sawmill clay_pit clay_pit clay_pit quarry quarry quarry"
+BUILT = "houses.2 sawmill sawmill sawmill clay_pit clay_pit clay_pit quarry quarry quarry"
+BUILT += "; plots.2 11 12 13 21 22 23 31 32 33"
+BUILT += "; houses.1 diamond_mine diamond_mine diamond_mine warehouse warehouse warehouse bazaar bazaar bazaar"
 BUILT += "; plots.1 11 12 13 21 22 23 31 32 33"
-BUILT += "; houses.0 diamond_mine diamond_mine diamond_mine warehouse warehouse warehouse bazaar bazaar bazaar"
-BUILT += "; plots.0 11 12 13 21 22 23 31 32 33"
 THIRD = f"{BUILT}; market.1 tavern; market.2 tavern; market.3 alchemist alchemist alchemist"
 THIRD += "; market.4 jeweller jeweller jeweller; market.5 bank bank bank; market.6 cathedral cathedral cathedral"
 THIRD += "; market.7 trading_post trading_post trading_post"
@@ -139,7 +137,7 @@ def test_empty_slots_are_filled_in_order_while_the_pile_lasts() -> None:
 
 def test_nothing_is_merged_during_a_round() -> None:
     """11, 2"""
-    s = table(f"outpost; {TURN}; market.1 bank; market.2 bank; stock.0 0 1 0 0 0; market.3 bank")
+    s = table(f"outpost; {TURN}; market.1 bank; market.2 bank; stock.1 0 1 0 0 0; market.3 bank")
     play(s, "build:3", "plot:11", "end")
     assert market(s)[:2] == [["bank"], ["bank"]]
 
@@ -157,9 +155,11 @@ def test_different_kinds_are_never_merged() -> None:
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_the_first_passer_begins_the_next_round(first: int) -> None:
     """11, 3"""
-    rest = "passed.1 1; passed.2 1; artifact.0 barter; offer explore_gain region_extra fort_extra"
-    s = table(f"outpost seats=3; {TURN}; {rest}; first_passer {first}")
+    others = f"passed.2 1; passed.3 1; first_passer {first + 1}" if first > 0 else ""
+    s = table(f"outpost seats=3; {TURN}; artifact.1 barter; offer explore_gain region_extra fort_extra; {others}")
     play(s, "pass", "artifact:region_extra")
+    while s.round == 2:
+        play(s, choices(s)[0])
     assert (s.round, s.first, asked(s)) == (3, first, first)
     assert [player.passed for player in s.players] == [False, False, False]
     assert s.first_passer == -1

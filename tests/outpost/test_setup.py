@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from prestol.core.errors import BadSetup
-from prestol.games.outpost import GAME
-from prestol.games.outpost.state import Outpost
+from prestol.games.outpost.rules import GAME
+from prestol.games.outpost.rules.state import Outpost
 
 from .table import artifact, asked, asks, choices, dealt, offer, play, row, settlers, stock, supply, told
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from prestol.core.errors import BadSetup
-from prestol.games.outpost import GAME
+from prestol.games.outpost.rules import GAME
 
 from .table import actions, artifact, asked, asks, choices, dealt, offer, play, points, row, settlers, stock, table
 
-ALONE = "outpost seats=1; round 2; step round at=1; step turn"
-MINE = "artifact.0 barter; offer explore_gain fortify_gain region_extra"
+ALONE = "outpost seats=1; round 2; step round stage=running; step turn"
+MINE = "artifact.1 barter; offer explore_gain fortify_gain region_extra"
 
 
 def test_four_artifacts_lie_face_up_and_ten_face_down() -> None:
@@ -82,13 +82,13 @@ def test_heroes_leave_and_the_market_is_filled_as_always() -> None:
 
 def test_commons_go_back_and_settlers_come_home_as_always() -> None:
     """13, 9"""
-    s = play(table(f"{ALONE}; {MINE}; stock.0 1 2 3 4 5; base.0 0; extra.0 1; spent.0 1"), "pass")
+    s = play(table(f"{ALONE}; {MINE}; stock.1 1 2 3 4 5; base.1 0; extra.1 1; spent.1 1"), "pass")
     assert (stock(s), settlers(s)) == ((0, 0, 0, 4, 5), (6, 1))
 
 
 def test_the_solo_game_has_six_rounds() -> None:
     """13, R13"""
-    s = table(f"{ALONE.replace('round 2', 'round 6')}; {MINE}; heroes.0 M10")
+    s = table(f"{ALONE.replace('round 2', 'round 6')}; {MINE}; heroes.1 M10")
     play(s, "pass")
     assert s.over
     assert artifact(s) == "barter"
@@ -99,7 +99,7 @@ def test_the_solo_game_has_six_rounds() -> None:
 @pytest.mark.parametrize("name", ["take_gold", "take_diamond"])
 def test_what_an_artifact_brings_comes_in_the_solo_game_too(name: str) -> None:
     """13, 10"""
-    s = table(f"{ALONE}; artifact.0 barter; offer take_gold take_diamond region_extra")
+    s = table(f"{ALONE}; artifact.1 barter; offer take_gold take_diamond region_extra")
     assert sum(stock(play(s, "pass", f"artifact:{name}"))) == 1
 
 
@@ -113,8 +113,8 @@ def with_points(total: int) -> str:
     """A finished solo game with so many points: stored gold, and mercenaries of 5, 8 and 9 points for the rest."""
     rest = {0: ("", 0), 1: ("M05", 6), 2: ("M06", 7), 3: ("M07", 8), 4: ("M09", 9)}[total % 5]
     gold = (total - rest[1]) // 5
-    heroes = f"heroes.0 {rest[0]}; " if rest[0] else ""
-    return f"outpost seats=1; {heroes}houses.0 bank; plots.0 11; stored.0 {gold}; round 6; passed.0 1; over"
+    heroes = f"heroes.1 {rest[0]}; " if rest[0] else ""
+    return f"outpost seats=1; {heroes}houses.1 bank; plots.1 11; stored.1 {gold}; round 6; passed.1 1; over"
 
 
 @pytest.mark.parametrize("total", [0, 50, 51, 75, 76, 100, 101])

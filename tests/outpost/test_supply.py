@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from prestol.core.chance import Quick
-from prestol.games.outpost.invariants import piece_violations
-from prestol.games.outpost.state import Outpost
+from prestol.games.outpost.rules.invariants import piece_violations
+from prestol.games.outpost.rules.state import Outpost
 
 from .table import TURN, actions, choices, dealt, play, refused, settlers, stock, supply, table
 
 WHOLE = {"wood": 16, "clay": 16, "stone": 16, "diamond": 42, "gold": 32}
 OFFER = "offer take_gold take_diamond region_extra"
-LAND = "lands.0 I-01 I-05; cells.0 11 12"
+LAND = "lands.1 I-01 I-05; cells.1 11 12"
 
 
 def test_the_pieces_of_the_box() -> None:
@@ -25,7 +25,7 @@ def test_the_pieces_of_the_box() -> None:
 def test_the_supply_is_what_nobody_has() -> None:
     """15, 1"""
     s = table(
-        f"outpost; {TURN}; stock.0 1 2 3 4 5; stock.1 1 1 1 1 1; houses.0 bank cathedral; plots.0 11 12; stored.0 6 7"
+        f"outpost; {TURN}; stock.1 1 2 3 4 5; stock.2 1 1 1 1 1; houses.1 bank cathedral; plots.1 11 12; stored.1 6 7"
     )
     assert supply(s) == {"wood": 14, "clay": 13, "stone": 12, "diamond": 42 - 5 - 7, "gold": 32 - 6 - 6}
 
@@ -33,11 +33,11 @@ def test_the_supply_is_what_nobody_has() -> None:
 @pytest.mark.parametrize(
     ("position", "answers", "gained"),
     [
-        ("lands.0 I-08; cells.0 11; beasts.0 11; stock.1 0 0 0 42 31", ["hunt:11"], (0, 0, 0, 0, 1)),
-        (f"{LAND}; artifact.0 fortify_gain; stock.1 16 0 0 0 0", ["fortify:11"], (0, 0, 0, 0, 0)),
-        (f"{LAND}; artifact.0 fort_extra; forts.0 11; stock.1 15 0 0 0 0", ["fort:11"], (1, 0, 0, 0, 0)),
-        ("artifact.0 explore_gain; stock.1 16 16 16 0 0", ["explore:11"], (0, 0, 0, 0, 0)),
-        (f"artifact.0 barter; {OFFER}; stock.1 0 0 0 0 32", ["pass", "artifact:take_gold"], (0, 0, 0, 0, 0)),
+        ("lands.1 I-08; cells.1 11; beasts.1 11; stock.2 0 0 0 42 31", ["hunt:11"], (0, 0, 0, 0, 1)),
+        (f"{LAND}; artifact.1 fortify_gain; stock.2 16 0 0 0 0", ["fortify:11"], (0, 0, 0, 0, 0)),
+        (f"{LAND}; artifact.1 fort_extra; forts.1 11; stock.2 15 0 0 0 0", ["fort:11"], (1, 0, 0, 0, 0)),
+        ("artifact.1 explore_gain; stock.2 16 16 16 0 0", ["explore:11"], (0, 0, 0, 0, 0)),
+        (f"artifact.1 barter; {OFFER}; stock.2 0 0 0 0 32", ["pass", "artifact:take_gold"], (0, 0, 0, 0, 0)),
     ],
 )
 def test_what_the_supply_lacks_is_lost(position: str, answers: list[str], gained: tuple[int, ...]) -> None:
@@ -47,7 +47,7 @@ def test_what_the_supply_lacks_is_lost(position: str, answers: list[str], gained
 
 def test_pieces_paid_come_back_into_the_supply() -> None:
     """15"""
-    s = table(f"outpost; {TURN}; stock.0 2 0 0 0 0; stock.1 14 0 0 0 0")
+    s = table(f"outpost; {TURN}; stock.1 2 0 0 0 0; stock.2 14 0 0 0 0")
     assert supply(s)["wood"] == 0
     play(s, "trade:wood+wood=clay")
     assert supply(s)["wood"] == 2
@@ -55,7 +55,7 @@ def test_pieces_paid_come_back_into_the_supply() -> None:
 
 def test_extra_settlers_are_gained_while_there_are_some() -> None:
     """4, 15"""
-    s = table(f"outpost; {TURN}; stock.0 0 0 0 0 2; row.4 G11; extra.1 20; spent.1 3")
+    s = table(f"outpost; {TURN}; stock.1 0 0 0 0 2; row.4 G11; extra.2 20; spent.2 3")
     assert s.settlers == 1
     assert settlers(play(s, "hero:4")) == (6, 1)
 
@@ -66,7 +66,7 @@ def test_extra_settlers_are_gained_while_there_are_some() -> None:
 @pytest.mark.parametrize("trade", ["wood+wood=clay", "diamond+diamond=gold", "gold=wood"])
 def test_with_unlimited_supply_pieces_do_not_run_out(trade: str) -> None:
     """15, R16"""
-    rich = "stock.0 99 99 99 99 99; stock.1 99 99 99 99 99"
+    rich = "stock.1 99 99 99 99 99; stock.2 99 99 99 99 99"
     s = table(f"outpost supply=unlimited; {TURN}; {rich}")
     before = sum(stock(s))
     assert f"trade:{trade}" in choices(s)
@@ -76,14 +76,14 @@ def test_with_unlimited_supply_pieces_do_not_run_out(trade: str) -> None:
 
 def test_unlimited_supply_is_for_resources_only() -> None:
     """15"""
-    s = table(f"outpost supply=unlimited; {TURN}; stock.0 0 0 0 0 2; row.4 G11; extra.1 24")
+    s = table(f"outpost supply=unlimited; {TURN}; stock.1 0 0 0 0 2; row.4 G11; extra.2 24")
     assert (s.settlers, s.fortifications, s.monsters) == (0, 36, [9, 9, 9, 9])
     assert settlers(play(s, "hero:4")) == (6, 0)
 
 
 def test_an_unlimited_region_serves_everybody() -> None:
     """15, R27"""
-    position = f"{TURN}; lands.0 I-01 I-02; cells.0 11 12; stock.1 16 0 0 0 0"
+    position = f"{TURN}; lands.1 I-01 I-02; cells.1 11 12; stock.2 16 0 0 0 0"
     assert refused(table(f"outpost; {position}"))["region:1"] == "nothing_to_collect"
     s = play(table(f"outpost supply=unlimited; {position}"), "region:1", "collect:12")
     assert stock(s) == (2, 0, 0, 0, 0)
@@ -127,7 +127,7 @@ def test_territory_stacks_last_for_everybody() -> None:
     cells = "11 12 13 21 22 23 31 32 33"
     for seat in range(4):
         mine = [tile for region in range(3) for tile in tiles[12 * region + 3 * seat : 12 * region + 3 * seat + 3]]
-        lines.append(f"lands.{seat} {' '.join(mine)}; cells.{seat} {cells}")
+        lines.append(f"lands.{seat + 1} {' '.join(mine)}; cells.{seat + 1} {cells}")
     s = table(f"outpost seats=4; {TURN}; {'; '.join(lines)}")
     assert s.stacks == [[], [], []]
     assert actions(s, "explore") == []

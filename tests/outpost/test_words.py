@@ -9,24 +9,25 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from babel.messages.pofile import read_po
 from rich.console import Console
-from wording import Strict, checked
+from wording import Strict, checked, entries, strict_narrator
 
-import prestol.text
+from prestol import say
 from prestol.cli import drawing, terminal
-from prestol.cli.outpost import board
-from prestol.cli.parts import NARROW
 from prestol.core.engine import Event, State
-from prestol.games.outpost import GAME, make, own
-from prestol.games.outpost.cards import BUILDING_NAMES, COMMON, GUILD_NAMES, RESOURCE_NAMES
-from prestol.games.outpost.data import standard
-from prestol.games.outpost.state import Outpost
-from prestol.table.match import Match
-from prestol.text import LANGUAGES, words
-from prestol.text.outpost import Steward
-from prestol.text.outpost_log import DETAILS, QUIET
-from prestol.text.tell import Narrator, plain_names, say
+from prestol.games import kit_of
+from prestol.games.outpost import KIT
+from prestol.games.outpost.rules import GAME, make
+from prestol.games.outpost.rules.cards import BUILDING_NAMES, COMMON, GUILD_NAMES, RESOURCE_NAMES
+from prestol.games.outpost.rules.data import own
+from prestol.games.outpost.rules.state import Outpost
+from prestol.games.outpost.terminal import board
+from prestol.games.outpost.text.log import DETAILS, QUIET
+from prestol.games.outpost.text.words import OutpostText
+from prestol.play.match import Match
+from prestol.terminal.parts import NARROW
+from prestol.text import LANGUAGES
+from prestol.text.narrator import Narrator, plain_names
 
 from .table import TURN, asks, dealt, play, table
 
@@ -35,7 +36,7 @@ ENOUGH = 30  # questions of a kind to be put into words; the same ones come agai
 FORCED = {"round", "draft"}  # steps that ask nobody
 MANY = {"turn", "kind", "artifact"}  # steps whose question has several forms
 FORMS = {
-    *("turn", "turn_1", "turn_2", "turn_3", "artifact", "artifact_first"),
+    *("turn", "turn_acted", "turn_invited", "turn_both", "artifact", "artifact_first"),
     *("kind_warehouse", "kind_bazaar", "kind_trading_post"),
 }
 TITLES = {0: "Settler", 50: "Settler", 51: "Elder", 75: "Elder", 76: "Knight", 100: "Knight", 101: "Ruler"}
@@ -52,7 +53,7 @@ def speak(narrators: list[Narrator], state: State, seat: int) -> None:
         for action in [*legal, *refusals]:
             checked(narrator.say(seen, seat, action))
         for reason in refusals.values():
-            checked(narrator.words.reason(reason, "outpost"))
+            checked(narrator.words.reason(reason))
 
 
 def eager(state: State, seat: int, dice: Random) -> int:
@@ -67,15 +68,15 @@ def eager(state: State, seat: int, dice: Random) -> int:
 
 def test_whole_games_are_told_without_a_missing_word() -> None:
     """Every question, button, refusal and log line that games lead to has words."""
-    catalogues = [Strict(language) for language in LANGUAGES]
+    catalogues = [Strict(language, GAME) for language in LANGUAGES]
     asked: Counter[str] = Counter()
     for seed in range(GAMES):
         match = Match(GAME, seed % 4 + 1, seed, {"supply": "unlimited" if seed % 3 == 2 else "finite"})
-        narrators = [Narrator(GAME, said, plain_names(said, match.seats)) for said in catalogues]
+        narrators = [strict_narrator(GAME, said, plain_names(said, match.seats)) for said in catalogues]
         dice = Random(seed)
         while not match.state.over:
             seat = match.state.waiting[0]
-            question = str(narrators[0].teller.prompt(match.state, narrators[0].step(match.state)))
+            question = str(narrators[0].text.prompt(match.state, match.state.question))
             asked[question] += 1
             if asked[question] <= ENOUGH:
                 speak(narrators, match.state, seat)
@@ -85,15 +86,15 @@ def test_whole_games_are_told_without_a_missing_word() -> None:
                 for _, line in narrator.lines(events):
                     checked(line)
             for part in match.state.results()[0].parts:
-                narrator.words(f"outpost.part.{part}")
+                narrator.words(f"part.{part}")
     for said in catalogues:
-        assert {f"outpost.prompt.{name}" for name in set(GAME.steps) - FORCED - MANY | FORMS} <= said.keys
-        assert {f"outpost.say.{family.name}" for family in GAME.actions.families} <= said.keys
+        assert {f"prompt.{name}" for name in set(GAME.steps) - FORCED - MANY | FORMS} <= said.keys
+        assert {f"say.{family.name}" for family in GAME.actions.families} <= said.keys
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_a_sentence_and_every_detail_a_short_form(language: str) -> None:
-    narrator = Narrator(GAME, Strict(language), ["Ada"])
+    narrator = strict_narrator(GAME, Strict(language, GAME), ["Ada"])
     examples = {"built": (card("bank"), 4), "used": (card("bank"), 0), "stored": (4, card("bank"))}
     examples |= {"market_came": (card("bank"), 3), "took_artifact": (card("barter"), 0), "invited": (card("T01"), 1)}
     examples |= {"hero_came": (card("T01"), 0), "hero_left": (card("T01"), 0)}
@@ -111,40 +112,35 @@ def card(name: str) -> int:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_option_part_and_card_has_words(language: str) -> None:
-    said = Strict(language)
+    said = Strict(language, GAME)
     for reason in GAME.reasons[1:]:
-        assert said.has(f"outpost.reason.{reason.key}")
-        checked(said.reason(reason, "outpost"))
+        assert said.has(f"reason.{reason.key}")
+        checked(said.reason(reason))
     for option in GAME.choices:
-        checked(said(f"outpost.option.{option.name}"))
-        checked(said(f"outpost.option.{option.name}.line"))
+        checked(said(f"option.{option.name}"))
+        checked(said(f"option.{option.name}.line"))
         for value in option.values:
-            checked(said(f"value.{value}"))
-    for shown in Narrator(GAME, said).cards():
-        checked(said(f"outpost.pack.{shown.pack}"))
+            checked(said.value(value))
+    for shown in KIT.narrator("en").cards():
+        checked(said(f"pack.{shown.pack}"))
         checked(said(f"provenance.{shown.provenance}"))
         checked(f"{shown.name} {shown.effect}")
-    for key in ("game.outpost", "game.outpost.line"):
+    for key in ("game.title", "game.line"):
         checked(said(key))
     for part in [*GUILD_NAMES, "bank", "cathedral"]:
-        checked(said(f"outpost.part.{part}"))
+        checked(said(f"part.{part}"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_summary_of_the_rules_has_ten_sections(language: str) -> None:
-    said = words(language)
-    sections = [
-        said.has(f"outpost.rules.{number}") and said.has(f"outpost.rules.{number}.1") for number in range(1, 12)
-    ]
+    said = KIT.words(language)
+    sections = [said.has(f"rules.{number}") and said.has(f"rules.{number}.1") for number in range(1, 12)]
     assert sections == [True] * 10 + [False]
 
 
-def entries(language: str) -> dict[str, list[str]]:
-    """Each key of the game with its translations."""
-    with (Path(prestol.text.__file__).parent / f"{language}.po").open("rb") as file:
-        found = [(m.id, m.string) for m in read_po(file) if m.id]
-    pairs = [(id if isinstance(id, str) else id[0], text) for id, text in found]
-    return {key: [text] if isinstance(text, str) else list(text or ()) for key, text in pairs if "outpost." in key}
+def sentences(language: str) -> dict[str, list[str]]:
+    """Each key of the game with its translations, without errors."""
+    return {key: texts for key, texts in entries(KIT.catalogues, language).items() if " " not in key}
 
 
 def bare(text: str) -> str:
@@ -154,11 +150,11 @@ def bare(text: str) -> str:
 
 @pytest.mark.parametrize("language", ["ru", "pl"])
 def test_no_english_is_left(language: str) -> None:
-    english, translated = entries("en"), entries(language)
+    english, translated = sentences("en"), sentences(language)
     assert set(english) == set(translated)
     for key, texts in translated.items():
         for text in texts:
-            if bare(text) and bare(english[key][-1]) not in ALIKE and not key.startswith("outpost.short."):
+            if bare(text) and bare(english[key][-1]) not in ALIKE and not key.startswith("short."):
                 assert text not in english[key] or "gnoll" in text, key
             if language == "ru" and bare(text):
                 assert re.search("[а-яё]", text.lower()), key
@@ -166,8 +162,8 @@ def test_no_english_is_left(language: str) -> None:
 
 # -- buttons carry verb and cost --------------------------------------------------------------------------------------
 
-MINE = "lands.0 I-05 I-01 II-03; cells.0 11 12 22; beasts.0 22; forts.0 11; stock.0 2 0 1 1 2"
-BUSY = f"outpost seats=2; {TURN}; {MINE}; row.2 T01; row.3 M02; market.1 sawmill; artifact.0 take_gold"
+MINE = "lands.1 I-05 I-01 II-03; cells.1 11 12 22; beasts.1 22; forts.1 11; stock.1 2 0 1 1 2"
+BUSY = f"outpost seats=2; {TURN}; {MINE}; row.2 T01; row.3 M02; market.1 sawmill; artifact.1 take_gold"
 
 
 def buttons(s: Outpost, lang: str = "en") -> dict[str, str]:
@@ -255,7 +251,7 @@ def test_artifacts_change_the_numbers() -> None:
     assert buttons(walls)["fort:11"].endswith(": +2 clay")
 
 
-HOUSES = "houses.0 bazaar bank trading_post; plots.0 11 12 13"
+HOUSES = "houses.1 bazaar bank trading_post; plots.1 11 12 13"
 
 
 def test_the_buildings_of_a_street() -> None:
@@ -276,7 +272,7 @@ def test_the_buildings_of_a_street() -> None:
     ],
 )
 def test_plurals(language: str, forms: list[str]) -> None:
-    assert [words(language)("outpost.settlers", n=n) for n in (1, 2, 5, 21)] == forms
+    assert [KIT.words(language)("settlers", n=n) for n in (1, 2, 5, 21)] == forms
 
 
 # -- questions and refusals -------------------------------------------------------------------------------------------
@@ -284,7 +280,7 @@ def test_plurals(language: str, forms: list[str]) -> None:
 
 def test_questions() -> None:
     s = table(BUSY)
-    english, russian = (Narrator(GAME, words(language), ["A", "B"]) for language in ("en", "ru"))
+    english, russian = (KIT.narrator(language, ["A", "B"]) for language in ("en", "ru"))
     assert english.prompt(s) == "Act, invite a hero, or pass (6 settlers left)"
     play(s, "hero:2")
     assert russian.prompt(s) == "Действие или конец хода (7 поселенцев)"
@@ -295,17 +291,15 @@ def test_questions() -> None:
 def test_a_refusal_is_one_clear_sentence_with_its_rule() -> None:
     s = table(BUSY)
     reasons = {GAME.notation(action): reason for action, reason in s.refusals(0).items()}
-    assert words("en").reason(reasons["explore:33"], "outpost") == (
-        "a new territory must touch an explored one (rule 5.2)"
-    )
+    assert KIT.words("en").reason(reasons["explore:33"]) == ("a new territory must touch an explored one (rule 5.2)")
     assert (
-        words("ru")
-        .reason(reasons["fortify:22"], "outpost")
+        KIT.words("ru")
+        .reason(reasons["fortify:22"])
         .startswith("на этой территории монстр: сначала прогоните его охотой")
     )
     assert (
-        words("pl")
-        .reason(reasons["end"], "outpost")
+        KIT.words("pl")
+        .reason(reasons["end"])
         .startswith("w turze trzeba wykonać akcję lub zaprosić bohatera, inaczej spasować")
     )
 
@@ -317,7 +311,7 @@ def told(s: Outpost, *answers: str, language: str = "en") -> list[str]:
     """The log of these answers, as people read it."""
     s.events = []
     play(s, *answers)
-    return [line for _, line in Narrator(GAME, words(language), ["Ada", "Bob"]).lines(s.events)]
+    return [line for _, line in KIT.narrator(language, ["Ada", "Bob"]).lines(s.events)]
 
 
 def test_an_action_is_one_line_with_what_it_brought() -> None:
@@ -358,7 +352,7 @@ def test_what_came_of_a_later_answer_stands_by_itself() -> None:
 
 def test_a_pass() -> None:
     """A fortification keeps one of two pieces of wood."""
-    s = table(f"{BUSY.replace('stock.0 2 0 1', 'stock.0 2 0 0')}; offer take_diamond barter region_again")
+    s = table(f"{BUSY.replace('stock.1 2 0 1', 'stock.1 2 0 0')}; offer take_diamond barter region_again")
     assert told(s, "pass", "artifact:take_diamond") == [
         "Ada passes: first in the next round, −1 wood.",
         "Ada takes the artifact Gift of a diamond: +1 diamond.",
@@ -375,7 +369,7 @@ def test_a_quiet_event_makes_no_line() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_component_is_listed_once(language: str) -> None:
-    cards = Narrator(GAME, words(language)).cards()
+    cards = KIT.narrator(language).cards()
     copies = Counter[str]()
     for shown in cards:
         copies[shown.pack] += shown.copies
@@ -385,8 +379,8 @@ def test_every_component_is_listed_once(language: str) -> None:
 
 
 def test_provenance_is_shown() -> None:
-    said = words("en")
-    origins = {shown.id: said(f"provenance.{shown.provenance}") for shown in Narrator(GAME, said).cards()}
+    said = KIT.words("en")
+    origins = {shown.id: said(f"provenance.{shown.provenance}") for shown in KIT.narrator("en").cards()}
     assert origins["I-05"] == origins["M01"] == "reconstructed"
     assert origins["T01"] == "rulebook; colour: reconstructed"
     assert origins["sawmill"] == "rulebook; copies: component listing"
@@ -396,9 +390,7 @@ def test_provenance_is_shown() -> None:
 
 
 def test_cards_in_three_languages() -> None:
-    english, russian, polish = (
-        {shown.id: shown for shown in Narrator(GAME, words(language)).cards()} for language in LANGUAGES
-    )
+    english, russian, polish = ({shown.id: shown for shown in KIT.narrator(language).cards()} for language in LANGUAGES)
     assert english["I-05"].name == "I-05: clay, green"
     assert english["M01"].effect == "costs 1 wood + 1 clay + 1 stone; 4 points; red sign"
     assert russian["T01"].name == "Путешественник T01"
@@ -434,14 +426,14 @@ def test_cards_of_ones_own(tmp_path: Path) -> None:
     with pytest.warns(UserWarning, match="in the box"):
         game = make(own(file))
     for language in LANGUAGES:
-        narrator = Narrator(game, Strict(language), ["Ada"])
+        narrator = strict_narrator(game, Strict(language, game), ["Ada"])
         match = Match(game, 1, 4, {})
         while not match.state.over:
             speak([narrator], match.state, 0)
             match.play(0, eager(match.state, 0, Random(len(match.moves))))
             drawn(narrator, match.state)
         assert all(checked(line) for events in match.log for _, line in narrator.lines(events))
-    cards = {shown.id: shown for shown in Narrator(game, words("en")).cards()}
+    cards = {shown.id: shown for shown in kit_of(game).narrator("en").cards()}
     assert cards["H01"].effect == "costs 3 clay; 1 point for each of your fortifications; +2 extra settlers; no sign"
     assert (cards["H02"].name, cards["H02"].copies) == ("Mercenary Roland", 5)
     assert cards["I-01"].name == "I-01: wood, no monsters"
@@ -454,12 +446,12 @@ def test_cards_of_ones_own(tmp_path: Path) -> None:
 
 
 def test_titles_by_points() -> None:
-    steward = Steward(words("en"))
-    assert {points: steward.title(points) for points in TITLES} == TITLES
-    assert [Steward(words("ru")).title(points) for points in (0, 60, 90, 120)] == [
+    text = OutpostText(KIT.words("en"), GAME)
+    assert {points: text.title(points) for points in TITLES} == TITLES
+    assert [OutpostText(KIT.words("ru"), GAME).title(points) for points in (0, 60, 90, 120)] == [
         *("Поселенец", "Староста", "Рыцарь", "Правитель"),
     ]
-    assert [Steward(words("pl")).title(points) for points in (0, 60, 90, 120)] == [
+    assert [OutpostText(KIT.words("pl"), GAME).title(points) for points in (0, 60, 90, 120)] == [
         *("Osadnik", "Sołtys", "Rycerz", "Władca"),
     ]
 
@@ -474,11 +466,11 @@ def finished(seats: int) -> Outpost:
 
 def test_the_title_is_told_with_the_result_of_a_solo_game() -> None:
     alone = finished(1)
-    assert Narrator(GAME, words("en"), ["Ada"]).verdict(alone) == "0 points: your title is Settler"
-    assert Narrator(GAME, words("ru"), ["Ada"]).verdict(alone) == "0 очков: ваш титул – Поселенец"
-    assert Narrator(GAME, words("pl"), ["Ada"]).verdict(alone) == "0 punktów: twój tytuł to Osadnik"
-    assert Narrator(GAME, words("en"), ["Ada", "Bob"]).verdict(finished(2)) == ""
-    assert Narrator(GAME, words("en"), ["Ada"]).verdict(dealt(1)) == ""
+    assert KIT.narrator("en", ["Ada"]).verdict(alone) == "0 points: your title is Settler"
+    assert KIT.narrator("ru", ["Ada"]).verdict(alone) == "0 очков: ваш титул – Поселенец"
+    assert KIT.narrator("pl", ["Ada"]).verdict(alone) == "0 punktów: twój tytuł to Osadnik"
+    assert KIT.narrator("en", ["Ada", "Bob"]).verdict(finished(2)) == ""
+    assert KIT.narrator("en", ["Ada"]).verdict(dealt(1)) == ""
 
 
 # -- the terminal -----------------------------------------------------------------------------------------------------
@@ -493,7 +485,9 @@ def drawn(narrator: Narrator, state: State) -> str:
 
 def test_the_terminal_draws_whole_games_in_eighty_columns() -> None:
     for seats, seed in ((1, 3), (2, 5), (4, 6)):
-        narrators = [Narrator(GAME, Strict(language), ["A", "B", "C", "D"][:seats]) for language in LANGUAGES]
+        narrators = [
+            strict_narrator(GAME, Strict(language, GAME), ["A", "B", "C", "D"][:seats]) for language in LANGUAGES
+        ]
         match, dice = Match(GAME, seats, seed, {}), Random(seed)
         while not match.state.over:
             seat, step = match.state.waiting[0], len(match.moves)
@@ -506,8 +500,8 @@ def test_the_terminal_draws_whole_games_in_eighty_columns() -> None:
 
 
 def test_the_terminal_shows_the_own_board_and_the_others_in_short() -> None:
-    s = table(f"{BUSY}; {HOUSES}; stored.0 0 2 0; regions_used.0 1; heroes.1 G01")
-    text = drawn(Narrator(GAME, words("en"), ["Ada", "Bob"]), s)
+    s = table(f"{BUSY}; {HOUSES}; stored.1 0 2 0; regions_used.1 1; heroes.2 G01")
+    text = drawn(KIT.narrator("en", ["Ada", "Bob"]), s)
     rows = [" ".join(line.strip("│").split()) for line in text.splitlines()]
     assert "I* clay ▲♜ wood ▲ ·" in rows
     assert "II · stone ●! ·" in rows
@@ -531,21 +525,21 @@ def test_a_whole_game_by_typing(seats: int, language: str, monkeypatch: pytest.M
     monkeypatch.setattr(console, "input", typist(seats))
     for module in (terminal, drawing):
         monkeypatch.setattr(module, "console", console)
-    said = words(language)
+    said = KIT.words(language)
     match = Match(GAME, seats, 8, {})
-    people = terminal.Table(match, [None] * seats, Narrator(GAME, said, plain_names(said, seats)), None)
+    people = terminal.Session(match, [None] * seats, KIT.plain_narrator(language, seats), None)
     with console.capture() as capture:
         people.run()
     assert match.state.over
     end = capture.get().splitlines()[-20:]
-    assert any(said("outpost.part.cathedral") in line for line in end)
-    title = Steward(said).title(match.state.results()[0].total)
+    assert any(said("part.cathedral") in line for line in end)
+    title = OutpostText(said, GAME).title(match.state.results()[0].total)
     assert any(title in line for line in end) == (seats == 1)
 
 
 def test_names_fit_the_rules() -> None:
     """The words are for the kinds the engine knows."""
-    steward = Steward(words("en"), standard())
-    assert [steward.resource(kind) for kind in range(COMMON)] == RESOURCE_NAMES[:COMMON]
-    assert [steward.building(kind).split("'")[0].replace(" ", "_") for kind in range(12)] == BUILDING_NAMES
+    text = OutpostText(KIT.words("en"), GAME)
+    assert [text.resource(kind) for kind in range(COMMON)] == RESOURCE_NAMES[:COMMON]
+    assert [text.building(kind).split("'")[0].replace(" ", "_") for kind in range(12)] == BUILDING_NAMES
     assert asks(table(BUSY)) == "turn"

@@ -9,11 +9,11 @@ from functools import cache
 import walks
 
 from prestol.core.chance import Quick
-from prestol.games.rurik import GAME
-from prestol.games.rurik.cards import GOOD_NAMES, KIEV, REGIONS
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules import GAME
+from prestol.games.rurik.rules.cards import GOOD_NAMES, REGIONS
+from prestol.games.rurik.rules.state import Rurik
 
-from .table import ACTION, asks, copied, play, table
+from .table import ACTION, asks, copied, play, region, table
 
 OF_EACH = 2  # positions of every question
 GAMES = 24
@@ -37,9 +37,9 @@ def positions(seats: int) -> tuple[Rurik, ...]:
 
 def rarities() -> Iterator[Rurik]:
     """Deeds for which a scheme card, and goods of one's choice, are paid."""
-    turn = f"rurik seats=2; {ACTION}; banner.muster 0:1 1:1; troops.0 smolensk:2; at.0 smolensk; coins.0 5"
-    yield play(table(f"{turn}; open.0 honorable_prince; hand.0 s01 s09"), "deed:honorable_prince")
-    yield play(table(f"{turn}; open.0 reward_laborers; goods.0 1 1 1 0 0"), "deed:reward_laborers")
+    turn = f"rurik seats=2; {ACTION}; banner.muster 1:1 2:1; troops.1 smolensk:2; at.1 smolensk; coins.1 5"
+    yield play(table(f"{turn}; open.1 honorable_prince; hand.1 s01 s09"), "deed:honorable_prince")
+    yield play(table(f"{turn}; open.1 reward_laborers; goods.1 1 1 1 0 0"), "deed:reward_laborers")
 
 
 def crowded(seats: int) -> Rurik:
@@ -48,11 +48,11 @@ def crowded(seats: int) -> Rurik:
     state = next(s for s in walks.walk(GAME.new(seats, 3, OPTIONS[seats]), 3) if s.round == 3)  # type: ignore[attr-defined]
     assert isinstance(state, Rurik)
     crowd = copied(state)
-    regions = int(crowd.regions)
+    regions, kiev = int(crowd.regions), region("kiev")
     for player in crowd.players:
-        player.troops = [chance.below(4) if region < regions else 0 for region in range(REGIONS)]
-        player.troops[KIEV] = 3
-        player.leader = KIEV
+        player.troops = [chance.below(4) if at < regions else 0 for at in range(REGIONS)]
+        player.troops[kiev] = 3
+        player.leader = kiev
         player.coins = 12
         player.goods = [chance.below(5) for _ in range(5)]
     owners = [[chance.below(len(crowd.players)) for _ in range(3)] for _ in range(regions)]

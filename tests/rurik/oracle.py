@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from prestol.games.rurik.cards import BANNER_NAMES, FIRST_CARD, GOOD_NAMES, LEADER_NAMES, PRIORITY_NAMES, REGION_NAMES
-from prestol.games.rurik.state import Rurik, advisor_bribe, advisor_side, advisor_value
+from prestol.games.rurik.rules.advisors import advisor_bribe, advisor_side, advisor_value
+from prestol.games.rurik.rules.cards import BANNER_NAMES, FIRST_CARD, GOOD_NAMES, LEADER_NAMES, REGION_NAMES
+from prestol.games.rurik.rules.solo_cards import PRIORITY_NAMES
+from prestol.games.rurik.rules.state import Rurik
 
-from .uprising_cards import BANNERS, BOAT, BORDERS, PRIORITIES, SLOTS, SOLO_BOARDS, SOLO_CARDS, Card
+from .rebellion_cards import BANNERS, BOAT, BORDERS, PRIORITIES, SLOTS, SOLO_BOARDS, SOLO_CARDS, Card
 
 PLAYER, REBELLION, NEUTRALS = "player", "rebellion", "neutrals"
 REGIONS = REGION_NAMES[:8]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from prestol.games.rurik.cards import BANNER_NAMES, REGION_NAMES
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules.advisors import banner_of, row_of
+from prestol.games.rurik.rules.attack import REVEAL
+from prestol.games.rurik.rules.cards import BANNER_NAMES, REGION_NAMES
+from prestol.games.rurik.rules.state import Rurik
+from prestol.games.rurik.rules.telling import told_bribe, told_leader, told_of, told_value
 
-from .table import asks, play, table
+from .table import asks, counted, play, table
 
 ALL_CARDS = [f"c{number}" for number in range(1, 19)]
 
@@ -30,8 +33,8 @@ def in_turn(position: str, slot: str, card: int = 1, level: int = 2) -> Rurik:
     """
     banner, number = slot.split("_")
     waiting = "muster" if banner == "scheme" else "scheme"
-    rebel = " ".join([*["none"] * (int(number) - 1), "1:4"])
-    lines = f"round 1; step round at=2; step action; banner.{banner} {rebel}; banner.{waiting} 0:5 0:1"
+    rebel = " ".join([*["none"] * (int(number) - 1), "2:4"])
+    lines = f"round 1; step round next=development; step action; banner.{banner} {rebel}; banner.{waiting} 1:5 1:1"
     return solo(f"{lines}; {position}", level, deck(card))
 
 
@@ -46,7 +49,7 @@ def acted(position: str, slot: str, card: int = 1, level: int = 2, *decks: str) 
 def checking(s: Rurik) -> tuple[int, str]:
     """The open casualty check: how many cards, and where."""
     assert asks(s) == "reveal"
-    return s.stack[-1].count, REGION_NAMES[s.stack[-1].card]
+    return counted(s), REGION_NAMES[REVEAL.region(s.stack[-1])]
 
 
 # -- what it says -----------------------------------------------------------------------------------------------------
@@ -71,7 +74,7 @@ REGIONAL = {
 
 
 def said(s: Rurik, *names: str) -> list[str]:
-    """The events of these names, in order, as words: «why_target volyn 1», «moved kiev volyn leader»."""
+    """The events of these names, in order, as words: “why_target volyn 1”, “moved kiev volyn leader”."""
     assert s.events is not None
     found = []
     for event in s.events:
@@ -83,9 +86,9 @@ def said(s: Rurik, *names: str) -> list[str]:
 
 def words(name: str, a: int, b: int) -> str:
     if name == "moved":
-        return f"{REGION_NAMES[a]} {REGION_NAMES[b & 15]}" + (" leader" if b >> 4 else "")
+        return f"{REGION_NAMES[a]} {REGION_NAMES[told_of(b)]}" + (" leader" if told_leader(b) else "")
     if name in ("placed_advisor", "retrieved"):
-        return f"{a & 255}+{a >> 8} {BANNER_NAMES[b // 4]}_{b % 4 + 1}"
+        return f"{told_value(a)}+{told_bribe(a)} {BANNER_NAMES[banner_of(b)]}_{row_of(b) + 1}"
     return f"{REGION_NAMES[a] if name in REGIONAL else a} {b}"
 
 

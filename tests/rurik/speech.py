@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from prestol.core.engine import State
-from prestol.games.rurik import GAME
+from prestol.games.rurik.rules import GAME
 
 NAMES = ["Ada", "Bob", "Cyd", "Dan"]
 IDLE = ("stop", "end", "forfeit", "no")

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from prestol.games.rurik import GAME
-from prestol.games.rurik.cards import GOOD_NAMES, REGION_NAMES
-from prestol.games.rurik.notation import advisor_text, built_text
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules import GAME
+from prestol.games.rurik.rules.advisors import slot_at
+from prestol.games.rurik.rules.cards import BANNER_NAMES, GOOD_NAMES, HEIGHT, REGION_NAMES
+from prestol.games.rurik.rules.kinds import STRUCTURE_SET, Seated
+from prestol.games.rurik.rules.state import Rurik
 
 # What a position needs to be in the middle of a phase: after it the round goes on as usual.
-STRATEGY = "round 1; step round at=1; step strategy"
-ACTION = "round 1; step round at=2; step action"
-DEVELOPMENT = "round 1; step round at=3; step development"
+STRATEGY = "round 1; step round next=action; step strategy"
+ACTION = "round 1; step round next=development; step action"
+DEVELOPMENT = "round 1; step round next=end; step development"
+
+# … and while the table is set up.
+PLACING = "step round; step place_leaders; step place_troops"
+CHOOSING = f"{PLACING}; step choose_agenda; step choose_leader"
 
 
 def table(text: str) -> Rurik:
@@ -58,8 +63,14 @@ def play(s: Rurik, *answers: str) -> Rurik:
 
 
 def asks(s: Rurik) -> str:
-    """The name of the question that is open; «over» if none is."""
-    return "over" if s.over else next(name for name, step in s.game.steps.items() if step is s.stack[-1].step)
+    """The name of the question that is open; “over” if none is."""
+    return s.question or "over"
+
+
+def counted(s: Rurik) -> int:
+    """How many points, steps or cards the open question counts; 0 if it counts nothing."""
+    counts = [slot for slot in s.game.steps[s.question].slots if slot.name in ("points", "steps", "cards")]
+    return sum(slot.get(s.stack[-1]) for slot in counts)
 
 
 def asked(s: Rurik) -> int:
@@ -94,19 +105,20 @@ def region(name: str) -> int:
 
 
 def troops(s: Rurik, side: int) -> dict[str, int]:
-    """Own troops by region, the leader not counted: {«kiev»: 3}."""
+    """Own troops by region, the leader not counted: {“kiev”: 3}."""
     return {REGION_NAMES[at]: number for at, number in enumerate(s.players[side].troops) if number}
 
 
 def leader_at(s: Rurik, side: int) -> str:
-    """The region of the leader; «none»: in supply."""
+    """The region of the leader; “none”: in supply."""
     at = s.players[side].leader
     return REGION_NAMES[at] if at >= 0 else "none"
 
 
 def built(s: Rurik, side: int) -> list[str]:
-    """[«kiev:church+market»]."""
-    return [built_text(8 * at + bits) for at, bits in enumerate(s.players[side].built) if bits]
+    """[“kiev:church+market”]."""
+    found = enumerate(s.players[side].built)
+    return [f"{REGION_NAMES[at]}:{STRUCTURE_SET.text(structures)}" for at, structures in found if structures]
 
 
 def goods(s: Rurik, side: int) -> dict[str, int]:
@@ -114,9 +126,9 @@ def goods(s: Rurik, side: int) -> dict[str, int]:
 
 
 def banner(s: Rurik, name: str) -> list[str]:
-    """The slots of a banner from the top: [«0:4+1», «1:2», «none», «none»]."""
-    first = 4 * ["muster", "move", "attack", "tax", "build", "scheme"].index(name)
-    return [advisor_text(entry) for entry in s.slots[first : first + 4]]
+    """The slots of a banner from the top: [“1:4+1”, “2:2”, “none”, “none”]."""
+    first = slot_at(BANNER_NAMES.index(name), 0)
+    return [Seated(len(s.players)).text(entry) for entry in s.slots[first : first + HEIGHT]]
 
 
 def ruler(s: Rurik, name: str) -> int | None:
@@ -126,6 +138,6 @@ def ruler(s: Rurik, name: str) -> int | None:
 
 
 def points(s: Rurik, side: int) -> dict[str, int]:
-    """The score pad of a player, without the lines that are nothing, with the «total»."""
+    """The score pad of a player, without the lines that are nothing, with the “total”."""
     score = s.results()[side]
     return {name: worth for name, worth in score.parts.items() if worth != 0} | {"total": score.total}

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from prestol.games.rurik.cards import LEADER_NAMES, REGION_NAMES
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules.cards import LEADER_NAMES, REGION_NAMES
+from prestol.games.rurik.rules.state import Rurik
 
-from .helpers_a import TURN
 from .table import choices, table, told
+from .turn_positions import TURN
 
 NEIGHBOURS = {
     "novgorod": "rostov polotsk smolensk pskov",
@@ -54,8 +54,10 @@ class Land:
             troops = " ".join(f"{name}:{number}" for name, number in self.troops[seat].items() if number)
             built = [(name, kind) for name, of in self.owners.items() for kind, owner in of.items() if owner == seat]
             structures = " ".join(f"{name}:{kind}" for name, kind in built)
-            lines.append(f"who.{seat} {self.who[seat]}; at.{seat} {self.at[seat] or 'none'}")
-            lines.append(f"troops.{seat} {troops}; built.{seat} {structures}; power.{seat} {int(self.power)}")
+            lines.append(f"who.{seat + 1} {self.who[seat]}; at.{seat + 1} {self.at[seat] or 'none'}")
+            lines.append(
+                f"troops.{seat + 1} {troops}; built.{seat + 1} {structures}; power.{seat + 1} {int(self.power)}"
+            )
         return "; ".join(lines)
 
     def leader_in(self, leader: str, name: str) -> int | None:
@@ -122,7 +124,7 @@ def test_who_rules_each_region(first: int) -> None:
 def test_where_one_may_tax_and_build(first: int) -> None:
     """6.5, 6.6, 8"""
     for land in some(first):
-        s = land.table(f"tax_points {land.points}; build_points {land.points}; hand.0 s03; {TURN}")
+        s = land.table(f"tax_points {land.points}; build_points {land.points}; hand.1 s03; {TURN}")
         offered = set(choices(s))
         for name in REGIONS:
             stands = land.figures(0, name) > 0 and land.price(0, name) <= land.points
@@ -135,7 +137,7 @@ def test_where_one_may_tax_and_build(first: int) -> None:
 def test_where_one_may_muster(first: int) -> None:
     """6.2, 8"""
     for land in some(first):
-        s = land.table(f"{TURN}; step muster count=2")
+        s = land.table(f"{TURN}; step muster points=2")
         here = land.at[0]
         around = NEIGHBOURS[here].split() if here and land.who[0] == "maria" and land.power else []
         regions = [name for name in REGIONS if land.figures(0, name) > 0 or name in around]
@@ -158,10 +160,10 @@ def test_whom_one_may_attack_and_how_many_cards_are_due(first: int) -> None:
             expected += [f"attack:{name}_rebel"] if name in land.rebels else []
         if expected == ["stop"]:
             continue
-        assert choices(land.table(f"{TURN}; step attack count=1")) == expected
+        assert choices(land.table(f"{TURN}; step attack points=1")) == expected
         for answer in [each for each in expected if each[-1] in "23"]:
             name, _, target = answer.removeprefix("attack:").partition("_")
-            events = told(land.table(f"{CALM}; {TURN}; step attack count=1"), answer)
+            events = told(land.table(f"{CALM}; {TURN}; step attack points=1"), answer)
             checks = [event[2] for event in events if event[0] == "check"]
             assert checks == [land.cards_due(0, int(target) - 1, name)]
             fights += 1

@@ -6,8 +6,10 @@ from collections import Counter
 
 import pytest
 
-from prestol.games.rurik import cards, rules, scoring, state
-from prestol.games.rurik.cards import FACTS
+from prestol.games.rurik.rules import agendas, cards, scoring, solo_cards
+from prestol.games.rurik.rules.advisors import slot_at
+from prestol.games.rurik.rules.cards import FACTS
+from prestol.games.rurik.rules.sets import listed
 
 SOURCES = {"rulebook", "card face", "reconstructed", "unverified"}
 
@@ -78,8 +80,8 @@ def test_there_are_fifteen_regions_and_those_of_the_smallest_game_come_first() -
     assert set(cards.REGION_NAMES) == set(MAP)
     assert cards.REGION_COLOURS == ["green"] * 8 + ["yellow"] * 3 + ["brown"] * 4
     assert cards.IN_PLAY[1:] == [8, 8, 11, 15]
-    assert cards.REGION_NAMES[cards.KIEV] == "kiev"
-    assert cards.REGION_NAMES[cards.NOVGOROD] == "novgorod"
+    assert [cards.REGION_NAMES[region] for region in listed(cards.CAPITALS, 15)] == ["novgorod", "kiev"]
+    assert cards.REGION_NAMES[solo_cards.START_REGION] == "kiev"
 
 
 @pytest.mark.parametrize(("in_play", "borders"), [(8, 14), (11, 20), (15, 34)])
@@ -125,7 +127,7 @@ def test_the_code_uses_the_side_for_the_number_of_players(seats: int) -> None:
     assert cards.ROWS[seats] == (3 if seats < 3 else 4)
     for banner, name in enumerate(cards.BANNER_NAMES):
         for row in range(cards.ROWS[seats]):
-            slot = 4 * banner + row
+            slot = slot_at(banner, row)
             assert f"{cards.POINTS[seats][slot]}:{cards.COSTS[seats][slot]}" == side[name].split()[row]
 
 
@@ -155,11 +157,35 @@ def test_the_boat_has_eleven_slots() -> None:
 
 def test_what_each_player_has() -> None:
     """1, 3"""
-    assert (state.TROOPS, cards.OF_EACH, state.REBEL_FIGURES) == (12, 3, 15)
-    assert rules.ADVISORS[1:] == [[1, 2, 4, 5], [1, 2, 4, 5], [1, 2, 2, 4, 5], [1, 2, 2, 3, 4, 5]]
-    assert rules.ADVISORS_OF_FOUR == [1, 2, 2, 4, 5]
-    assert (rules.START_COINS, rules.START_TROOPS, rules.AGENDAS_DEALT, state.ROUNDS) == (3, 3, 2, 4)
-    assert (scoring.WAR_FIRST, scoring.WAR_SECOND, scoring.AGENDA_VP) == (3, 1, 2)
+    assert (cards.TROOPS, cards.OF_EACH, solo_cards.REBEL_FIGURES) == (12, 3, 15)
+    for seats in (1, 2, 3):
+        assert cards.ADVISORS[seats][1:] == [[1, 2, 4, 5], [1, 2, 4, 5], [1, 2, 2, 4, 5], [1, 2, 2, 3, 4, 5]]
+    assert cards.ADVISORS[4][1:] == [[1, 2, 4, 5], [1, 2, 4, 5], [1, 2, 2, 4, 5], [1, 2, 2, 4, 5]]
+    assert (cards.START_COINS, cards.START_TROOPS, cards.AGENDAS_DEALT, cards.ROUNDS) == (3, 3, 2, 4)
+    assert (scoring.WAR_POINTS, cards.AGENDA_VP) == ([3, 1], 2)
+
+
+def test_what_things_cost_and_bring() -> None:
+    """5, 6.1, 6.4, 6.5, 6.6, 9"""
+    assert (cards.PRICE_RULED, cards.PRICE_ELSEWHERE, cards.FORFEIT_COINS, cards.MARKET_BRINGS) == (1, 2, 1, 1)
+    assert (cards.BANNERS_BEFORE_SECOND, cards.DEED_ROW, cards.INCOME_COINS) == (3, 3, 1)
+    assert (cards.CHECK_CARDS, cards.CARDS_IF_RULED, cards.CARDS_OF_STRONGHOLD) == (1, 1, 1)
+    assert (cards.CARDS_FEWER_BY_DEED, cards.CARDS_FEWER_BY_BORIS, cards.COINS_STOLEN) == (1, 1, 1)
+    assert (cards.MOST_COMPANIONS, cards.PRICE_OF_MSTISLAV, cards.COINS_FOR_LURED) == (2, 1, 1)
+
+
+def test_what_conversion_tokens_take_and_bring() -> None:
+    """6.8"""
+    goods = [{cards.GOOD_NAMES[good] for good in kinds} for kinds in cards.CONVERTED_GOODS]
+    assert dict(zip(cards.TOKEN_NAMES, goods, strict=True)) == {"build": {"wood", "stone"}, "muster": {"honey", "fish"}}
+    assert (cards.CONVERTED_TO, cards.CONVERTED_POINTS) == ([cards.BUILD, cards.MUSTER], [1, 1])
+
+
+def test_what_the_rebellion_begins_with_and_scores() -> None:
+    """12.1, 12.4, 12.5, 12.6"""
+    assert (solo_cards.REBEL_COINS, solo_cards.OTHER_REGIONS, solo_cards.START_REBELS) == (3, 2, 2)
+    assert (solo_cards.REBEL_INCOME, solo_cards.CARDS_FEWER_BY_SVIATOPOLK) == (1, 1)
+    assert (solo_cards.COINS_PER_POINT, solo_cards.GOODS_PER_POINT) == (3, 3)
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
@@ -171,13 +197,16 @@ def test_every_scheme_card() -> None:
     assert len(rows) == len(FACTS["scheme"]) == cards.SCHEMES == 27
     for number, (name, kind, amount, cost, loss, *coin) in enumerate(rows):
         assert cards.SCHEME_NAMES[number] == name
-        assert cards.SCHEME_REWARDS[number] == {kind: int(amount)} | ({"coin": 1} if coin else {})
+        assert FACTS["scheme"][number]["reward"] == {kind: int(amount)} | ({"coin": 1} if coin else {})
+        beside_coins = cards.KIND_NAMES.get(cards.SCHEME_KIND[number], "coin"), cards.SCHEME_AMOUNT[number]
+        assert beside_coins == (kind, 0 if kind == "coin" else int(amount))
+        assert cards.SCHEME_COINS[number] == (int(amount) if kind == "coin" else len(coin))
         assert (cards.SCHEME_COSTS[number], cards.LOSS[number]) == (int(cost), loss == "loss")
 
 
 def test_how_many_scheme_cards_there_are_of_each_kind() -> None:
     """6.8"""
-    kinds = Counter(next(iter(reward)) for reward in cards.SCHEME_REWARDS)
+    kinds = Counter(next(iter(scheme["reward"])) for scheme in FACTS["scheme"])
     assert kinds == {"muster": 5, "move": 4, "attack": 5, "tax": 4, "build": 4, "coin": 2, "deed": 3}
     assert (sum(cards.LOSS), sum(cards.SCHEME_COSTS)) == (9, 4)
 
@@ -191,14 +220,14 @@ def test_there_are_twenty_six_deeds_of_one_or_two_points() -> None:
 
 def test_there_are_eleven_agendas_and_eight_leaders() -> None:
     """3, 8"""
-    assert len(cards.AGENDA_NAMES) == cards.AGENDAS == len(set(cards.METRICS)) == 11
+    assert len(cards.AGENDA_NAMES) == cards.AGENDAS == len(set(agendas.COUNTED)) == 11
     assert LEADERS.split() == cards.LEADER_NAMES
 
 
 @pytest.mark.parametrize("kind", ["stickers", "tokens"])
 def test_fifteen_rewards_of_rebels(kind: str) -> None:
     """6.4"""
-    table = cards.STICKERS if kind == "stickers" else cards.TOKENS
+    table = cards.STICKERS if kind == "stickers" else cards.REWARD_TOKENS
     assert Counter(cards.REWARD_NAMES[reward] for reward in table) == REWARDS
     assert len(table) == cards.REWARDS == 15
 
@@ -207,7 +236,9 @@ def test_fifteen_goods_tokens_like_the_printed_goods() -> None:
     """11"""
     for colour in ("green", "yellow", "brown"):
         printed = [good for good, of in zip(cards.PRINTED_GOODS, cards.REGION_COLOURS, strict=True) if of == colour]
-        assert sorted(cards.GOODS_TOKENS[colour]) == sorted(printed)
+        assert sorted(cards.spread(FACTS["goods_tokens"][colour], cards.GOOD_NAMES)) == sorted(printed)
+    for seats in (1, 2, 3, 4):
+        assert sorted(cards.GOODS_TOKENS[seats]) == sorted(cards.PRINTED_GOODS[: cards.IN_PLAY[seats]])
 
 
 def test_the_packs_lie_behind_each_other() -> None:
@@ -224,7 +255,8 @@ def test_the_packs_lie_behind_each_other() -> None:
 
 def test_every_fact_says_where_it_comes_from() -> None:
     """Sources"""
-    parts = ["boat", "map", "tracks", "war", "rebels", "goods_tokens", "schemes", "deeds", "agendas", "leaders", "solo"]
+    parts = ["game", "advisors", "attack", "boat", "map", "tracks", "war", "rebels", "goods_tokens", "schemes", "deeds"]
+    parts += ["agendas", "leaders", "conversions", "solo"]
     assert {FACTS[part]["from"] for part in parts} <= SOURCES
     assert {FACTS["strategy"][side]["from"] for side in ("small", "large")} == {"card face"}
     assert {card["from"] for card in FACTS["card"]} <= SOURCES

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules.state import Rurik
 
 from .table import ACTION, asks, built, choices, goods, play, points, refused, table, troops
 
 DRAW = ["deck:1", "deck:2"]
 EVERYWHERE = "novgorod:1 rostov:1 polotsk:1 smolensk:1 volyn:1 kiev:1 chernigov:1"  # seven regions
-CAPITAL = "built.0 kiev:church+market+stronghold"
-FORTRESS = "built.0 kiev:church+stronghold"
+CAPITAL = "built.1 kiev:church+market+stronghold"
+FORTRESS = "built.1 kiev:church+stronghold"
 
 
 def turn(deed: str, text: str, seats: int = 2) -> Rurik:
     """Player 0 is to act and has an open deed; a troop stands in Smolensk unless the text says otherwise."""
-    troop = "" if "troops.0" in text else "; troops.0 smolensk:1"
-    return table(f"rurik seats={seats}; {ACTION}; banner.muster 0:1 1:1; open.0 {deed}; {text}{troop}")
+    troop = "" if "troops.1" in text else "; troops.1 smolensk:1"
+    return table(f"rurik seats={seats}; {ACTION}; banner.muster 1:1 2:1; open.1 {deed}; {text}{troop}")
 
 
 def why_not(deed: str, text: str, seats: int = 2) -> str | None:
@@ -27,7 +27,7 @@ def why_not(deed: str, text: str, seats: int = 2) -> str | None:
 
 def rebels_of(text: str, number: int) -> str:
     won = " ".join(f"r{at + 1}" for at in range(number))
-    return f"{text}; defeated.0 {number}; won {won}"
+    return f"{text}; defeated.1 {number}; won {won}"
 
 
 # -- Market Day -------------------------------------------------------------------------------------------------------
@@ -35,7 +35,7 @@ def rebels_of(text: str, number: int) -> str:
 
 def test_market_day_needs_markets_at_three_different_goods() -> None:
     """7, V7: wood, fish and stone; nothing of it need be ruled or occupied."""
-    s = turn("market_day", "built.0 kiev:market volyn:market rostov:market")
+    s = turn("market_day", "built.1 kiev:market volyn:market rostov:market")
     assert choices(play(s, "deed:market_day")) == DRAW
     assert built(s, 0) == ["rostov:market", "volyn:market", "kiev:market"]
 
@@ -51,25 +51,25 @@ def test_market_day_needs_markets_at_three_different_goods() -> None:
 )
 def test_market_day_is_refused_with_two_kinds_of_goods(markets: str) -> None:
     """7"""
-    assert why_not("market_day", f"built.0 {markets}") == "deed_condition"
+    assert why_not("market_day", f"built.1 {markets}") == "deed_condition"
 
 
 def test_market_day_counts_own_markets_only() -> None:
     """7"""
-    text = "built.0 kiev:market volyn:market; built.1 rostov:market; troops.1 rostov:1"
+    text = "built.1 kiev:market volyn:market; built.2 rostov:market; troops.2 rostov:1"
     assert why_not("market_day", text) == "deed_condition"
 
 
 def test_market_day_also_counts_regions_whose_good_is_taken() -> None:
     """7: the kind of the region matters, not whether its good lies there."""
-    assert why_not("market_day", "built.0 kiev:market volyn:market rostov:market; taken kiev volyn rostov") is None
+    assert why_not("market_day", "built.1 kiev:market volyn:market rostov:market; taken kiev volyn rostov") is None
 
 
 def test_market_day_looks_at_goods_tokens() -> None:
     """7, 11"""
-    wood = "kinds " + " ".join(["wood"] * 15)
-    mine = f"troops.0 kiev; open.0 market_day; built.0 kiev:market volyn:market rostov:market; {wood}"
-    s = table(f"rurik seats=2 goods_tokens=yes; {ACTION}; banner.muster 0:1; {mine}")
+    wood = "kinds stone wood stone honey wood wood fish fur fish fish honey wood stone fur fish"
+    mine = f"troops.1 kiev; open.1 market_day; built.1 kiev:market volyn:market rostov:market; {wood}"
+    s = table(f"rurik seats=4 goods_tokens=yes; {ACTION}; banner.muster 1:1; {mine}")
     assert refused(s)["deed:market_day"] == "deed_condition"
 
 
@@ -78,7 +78,7 @@ def test_market_day_looks_at_goods_tokens() -> None:
 
 def test_establish_fortress_needs_stronghold_and_church_together_and_two_wood() -> None:
     """7"""
-    s = turn("establish_fortress", f"{FORTRESS}; goods.0 3 1 0 0 0")
+    s = turn("establish_fortress", f"{FORTRESS}; goods.1 3 1 0 0 0")
     assert choices(play(s, "deed:establish_fortress")) == DRAW
     assert goods(s, 0) == {"wood": 1, "fish": 1}
     assert built(s, 0) == ["kiev:church+stronghold"]
@@ -87,10 +87,10 @@ def test_establish_fortress_needs_stronghold_and_church_together_and_two_wood() 
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("built.0 kiev:church volyn:stronghold; goods.0 2 0 0 0 0", "deed_condition"),
-        ("built.0 kiev:church+market; goods.0 2 0 0 0 0", "deed_condition"),
-        ("built.0 kiev:church; built.1 kiev:stronghold; goods.0 2 0 0 0 0", "deed_condition"),
-        (f"{FORTRESS}; goods.0 1 3 3 3 3", "deed_goods_missing"),
+        ("built.1 kiev:church volyn:stronghold; goods.1 2 0 0 0 0", "deed_condition"),
+        ("built.1 kiev:church+market; goods.1 2 0 0 0 0", "deed_condition"),
+        ("built.1 kiev:church; built.2 kiev:stronghold; goods.1 2 0 0 0 0", "deed_condition"),
+        (f"{FORTRESS}; goods.1 1 3 3 3 3", "deed_goods_missing"),
     ],
 )
 def test_establish_fortress_is_refused_without_both(text: str, reason: str) -> None:
@@ -103,7 +103,7 @@ def test_establish_fortress_is_refused_without_both(text: str, reason: str) -> N
 
 def test_grand_hunter_needs_the_token_and_two_furs() -> None:
     """7: the token itself stays."""
-    s = turn("grand_hunter", "token 0; first 1; goods.0 0 0 0 0 2; troops.0 kiev:1")
+    s = turn("grand_hunter", "token 1; first 2; goods.1 0 0 0 0 2; troops.1 kiev:1")
     play(s, "deed:grand_hunter")
     assert (s.token, goods(s, 0)) == (0, {})
     assert choices(s) == ["stop", "from:kiev"]
@@ -112,8 +112,8 @@ def test_grand_hunter_needs_the_token_and_two_furs() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("token 1; first 0; goods.0 0 0 0 0 2", "deed_condition"),
-        ("token 0; goods.0 9 9 9 9 1", "deed_goods_missing"),
+        ("token 2; first 1; goods.1 0 0 0 0 2", "deed_condition"),
+        ("token 1; goods.1 9 9 9 9 1", "deed_goods_missing"),
     ],
 )
 def test_grand_hunter_is_refused_without_token_or_furs(text: str, reason: str) -> None:
@@ -123,8 +123,8 @@ def test_grand_hunter_is_refused_without_token_or_furs(text: str, reason: str) -
 
 def test_grand_hunter_sees_a_token_taken_in_the_same_turn() -> None:
     """7, R-11"""
-    hunter = "troops.0 kiev; open.0 grand_hunter; goods.0 0 0 0 0 2; token 1"
-    s = table(f"rurik seats=2; {ACTION}; banner.scheme 0:1 1:1; {hunter}")
+    hunter = "troops.1 kiev; open.1 grand_hunter; goods.1 0 0 0 0 2; token 2"
+    s = table(f"rurik seats=2; {ACTION}; banner.scheme 1:1 2:1; {hunter}")
     assert refused(s)["deed:grand_hunter"] == "deed_condition"
     play(s, "act", "token:1", "deck:1")
     play(s, choices(s)[0])
@@ -137,21 +137,21 @@ def test_grand_hunter_sees_a_token_taken_in_the_same_turn() -> None:
 
 def test_dispatch_messengers_needs_figures_in_eight_regions() -> None:
     """7: the leader counts as a troop."""
-    s = turn("dispatch_messengers", f"troops.0 {EVERYWHERE}; at.0 pereyaslavl")
+    s = turn("dispatch_messengers", f"troops.1 {EVERYWHERE}; at.1 pereyaslavl")
     assert "muster:pereyaslavl" in choices(play(s, "deed:dispatch_messengers"))
     assert len(troops(s, 0)) == 7
 
 
 def test_dispatch_messengers_may_have_more_than_eight() -> None:
     """7"""
-    text = f"troops.0 {EVERYWHERE} pereyaslavl:1 pskov:1; banner.move 2:1"
+    text = f"troops.1 {EVERYWHERE} pereyaslavl:1 pskov:1; banner.move 3:1"
     assert why_not("dispatch_messengers", text, seats=3) is None
 
 
-@pytest.mark.parametrize("more", ["", "; at.0 kiev", "; built.0 pereyaslavl:stronghold"])
+@pytest.mark.parametrize("more", ["", "; at.1 kiev", "; built.1 pereyaslavl:stronghold"])
 def test_dispatch_messengers_is_refused_with_seven_regions(more: str) -> None:
     """7, 2.1: a stronghold alone does not occupy."""
-    assert why_not("dispatch_messengers", f"troops.0 {EVERYWHERE}{more}") == "deed_condition"
+    assert why_not("dispatch_messengers", f"troops.1 {EVERYWHERE}{more}") == "deed_condition"
 
 
 # -- Tithe Payments, Defensive Belt -----------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def test_dispatch_messengers_is_refused_with_seven_regions(more: str) -> None:
 
 def test_tithe_payments_needs_churches_in_three_connected_regions() -> None:
     """7, R-02: Novgorod and Chernigov are not adjacent, Smolensk joins them."""
-    s = turn("tithe_payments", "built.0 novgorod:church smolensk:church chernigov:church; coins.0 1")
+    s = turn("tithe_payments", "built.1 novgorod:church smolensk:church chernigov:church; coins.1 1")
     play(s, "deed:tithe_payments")
     assert s.players[0].coins == 4
     assert len(built(s, 0)) == 3
@@ -167,7 +167,7 @@ def test_tithe_payments_needs_churches_in_three_connected_regions() -> None:
 
 def test_defensive_belt_needs_strongholds_in_three_connected_regions() -> None:
     """7, R-02"""
-    s = turn("defensive_belt", "built.0 volyn:stronghold kiev:stronghold pereyaslavl:stronghold; neutrals smolensk:1")
+    s = turn("defensive_belt", "built.1 volyn:stronghold kiev:stronghold pereyaslavl:stronghold; neutrals smolensk")
     assert choices(play(s, "deed:defensive_belt")) == ["stop", "attack:smolensk_rebel"]
     assert len(built(s, 0)) == 3
 
@@ -184,13 +184,13 @@ def test_defensive_belt_needs_strongholds_in_three_connected_regions() -> None:
 )
 def test_three_connected_structures_of_the_kind_are_needed(deed: str, kind: str, where: str) -> None:
     """7, R-02"""
-    assert why_not(deed, f"built.0 {where.replace('{}', kind)}") == "deed_condition"
+    assert why_not(deed, f"built.1 {where.replace('{}', kind)}") == "deed_condition"
 
 
 @pytest.mark.parametrize(("deed", "kind"), [("tithe_payments", "church"), ("defensive_belt", "stronghold")])
 def test_structures_of_others_do_not_join_a_group(deed: str, kind: str) -> None:
     """7"""
-    text = f"built.0 novgorod:{kind} chernigov:{kind} volyn:{kind}; built.1 smolensk:{kind}"
+    text = f"built.1 novgorod:{kind} chernigov:{kind} volyn:{kind}; built.2 smolensk:{kind}"
     assert why_not(deed, text) == "deed_condition"
 
 
@@ -199,7 +199,7 @@ def test_structures_of_others_do_not_join_a_group(deed: str, kind: str) -> None:
 
 def test_law_giver_needs_three_defeated_rebels_and_three_coins() -> None:
     """7: the rebels are kept."""
-    s = turn("law_giver", rebels_of("coins.0 4", 3))
+    s = turn("law_giver", rebels_of("coins.1 4", 3))
     assert choices(play(s, "deed:law_giver")) == DRAW
     assert (s.players[0].coins, s.players[0].defeated) == (1, 3)
 
@@ -209,12 +209,12 @@ def test_law_giver_needs_three_defeated_rebels_and_three_coins() -> None:
 )
 def test_law_giver_is_refused_without_rebels_or_coins(coins: int, rebels: int, reason: str) -> None:
     """7"""
-    assert why_not("law_giver", rebels_of(f"coins.0 {coins}", rebels)) == reason
+    assert why_not("law_giver", rebels_of(f"coins.1 {coins}", rebels)) == reason
 
 
 def test_enforce_peace_needs_two_defeated_rebels_wood_and_honey() -> None:
     """7: the rebels are kept."""
-    s = turn("enforce_peace", rebels_of("goods.0 2 0 0 1 0; neutrals smolensk:1", 2))
+    s = turn("enforce_peace", rebels_of("goods.1 2 0 0 1 0; neutrals smolensk", 2))
     assert choices(play(s, "deed:enforce_peace")) == ["stop", "attack:smolensk_rebel"]
     assert (goods(s, 0), s.players[0].defeated) == ({"wood": 1}, 2)
 
@@ -229,13 +229,13 @@ def test_enforce_peace_needs_two_defeated_rebels_wood_and_honey() -> None:
 )
 def test_enforce_peace_is_refused_without_rebels_or_goods(paid: str, rebels: int, reason: str) -> None:
     """7"""
-    assert why_not("enforce_peace", rebels_of(f"goods.0 {paid}", rebels)) == reason
+    assert why_not("enforce_peace", rebels_of(f"goods.1 {paid}", rebels)) == reason
 
 
 # -- Amass Forces -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", ["troops.0 kiev:6", "troops.0 kiev:5; at.0 kiev", "troops.0 kiev:9 volyn:1"])
+@pytest.mark.parametrize("text", ["troops.1 kiev:6", "troops.1 kiev:5; at.1 kiev", "troops.1 kiev:9 volyn:1"])
 def test_amass_forces_needs_six_figures_in_one_region(text: str) -> None:
     """7: they stay."""
     s = turn("amass_forces", text)
@@ -246,7 +246,7 @@ def test_amass_forces_needs_six_figures_in_one_region(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["troops.0 kiev:5 volyn:5", "troops.0 kiev:5; built.0 kiev:stronghold", "troops.0 kiev:5 volyn:1; at.0 volyn"],
+    ["troops.1 kiev:5 volyn:5", "troops.1 kiev:5; built.1 kiev:stronghold", "troops.1 kiev:5 volyn:1; at.1 volyn"],
 )
 def test_amass_forces_is_refused_with_five(text: str) -> None:
     """7: a stronghold is no troop."""
@@ -255,7 +255,7 @@ def test_amass_forces_is_refused_with_five(text: str) -> None:
 
 def test_amass_forces_does_not_count_rebels_with_sviatopolk() -> None:
     """7, 8"""
-    text = "who.0 sviatopolk; at.0 kiev; troops.0 kiev:4; neutrals kiev:1"
+    text = "who.1 sviatopolk; at.1 kiev; troops.1 kiev:4; neutrals kiev"
     assert why_not("amass_forces", text) == "deed_condition"
 
 
@@ -264,7 +264,7 @@ def test_amass_forces_does_not_count_rebels_with_sviatopolk() -> None:
 
 def test_capital_city_needs_all_three_structures_in_one_region() -> None:
     """7"""
-    s = turn("capital_city", f"{CAPITAL}; troops.0 kiev:1")
+    s = turn("capital_city", f"{CAPITAL}; troops.1 kiev:1")
     play(s, "deed:capital_city")
     assert s.tax_points == 1
     assert built(s, 0) == ["kiev:church+market+stronghold"]
@@ -273,9 +273,9 @@ def test_capital_city_needs_all_three_structures_in_one_region() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "built.0 kiev:church+market volyn:stronghold",
-        "built.0 kiev:church+stronghold volyn:church+market",
-        "built.0 kiev:church+stronghold; built.1 kiev:market",
+        "built.1 kiev:church+market volyn:stronghold",
+        "built.1 kiev:church+stronghold volyn:church+market",
+        "built.1 kiev:church+stronghold; built.2 kiev:market",
     ],
 )
 def test_capital_city_is_refused_with_two_of_them(text: str) -> None:
@@ -287,13 +287,13 @@ def test_capital_city_is_refused_with_two_of_them(text: str) -> None:
     ("deed", "text"),
     [
         ("capital_city", CAPITAL),
-        ("establish_fortress", f"{FORTRESS}; goods.0 2 0 0 0 0"),
-        ("market_day", "built.0 kiev:market volyn:market rostov:market"),
+        ("establish_fortress", f"{FORTRESS}; goods.1 2 0 0 0 0"),
+        ("market_day", "built.1 kiev:market volyn:market rostov:market"),
     ],
 )
 def test_structures_count_for_deeds_where_yaroslav_stands(deed: str, text: str) -> None:
     """7, 8: he puts out effects; the buildings still count."""
-    assert why_not(deed, f"{text}; who.1 yaroslav; at.1 kiev") is None
+    assert why_not(deed, f"{text}; who.2 yaroslav; at.2 kiev") is None
 
 
 # -- all of them ------------------------------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ def test_structures_count_for_deeds_where_yaroslav_stands(deed: str, text: str) 
 
 def test_a_deed_scores_when_accomplished_and_not_while_it_is_open() -> None:
     """7, 10"""
-    s = turn("capital_city tithe_payments", f"{CAPITAL}; troops.0 kiev:1")
+    s = turn("capital_city tithe_payments", f"{CAPITAL}; troops.1 kiev:1")
     assert points(s, 0) == {"total": 0}
     play(s, "deed:capital_city")
     assert points(s, 0) == {"deeds": 2, "total": 2}
@@ -310,22 +310,22 @@ def test_a_deed_scores_when_accomplished_and_not_while_it_is_open() -> None:
 
 def test_one_deed_a_turn() -> None:
     """6.1, 6.8"""
-    s = turn("capital_city generous_prince", f"{CAPITAL}; troops.0 kiev:1; coins.0 4")
+    s = turn("capital_city generous_prince", f"{CAPITAL}; troops.1 kiev:1; coins.1 4")
     play(s, "deed:capital_city")
     assert refused(s)["deed:generous_prince"] == "deed_this_turn"
 
 
 def test_only_own_open_deeds_can_be_accomplished() -> None:
     """6.8"""
-    deeds = "open.1 generous_prince; row hoard retire_veterans send_gifts"
-    s = table(f"rurik seats=2; {ACTION}; banner.muster 0:1; troops.0 kiev; coins.0 9; {deeds}")
+    deeds = "open.2 generous_prince; row hoard retire_veterans send_gifts"
+    s = table(f"rurik seats=2; {ACTION}; banner.muster 1:1; troops.1 kiev; coins.1 9; {deeds}")
     answers = set(choices(s)) | set(refused(s))
     assert not any(answer.startswith("deed:") for answer in answers)
 
 
 def test_a_deed_may_come_before_or_after_the_main_action() -> None:
     """6.1, 7"""
-    s = turn("generous_prince", "coins.0 4; troops.0 kiev:1")
+    s = turn("generous_prince", "coins.1 4; troops.1 kiev:1")
     assert "deed:generous_prince" in choices(s)
     play(s, "act", "stop")
     assert "deed:generous_prince" in choices(s)
@@ -333,14 +333,14 @@ def test_a_deed_may_come_before_or_after_the_main_action() -> None:
 
 def test_one_may_wait_with_a_deed() -> None:
     """6.8, V7"""
-    s = turn("market_day", "built.0 kiev:market volyn:market rostov:market")
+    s = turn("market_day", "built.1 kiev:market volyn:market rostov:market")
     play(s, "forfeit", "end")
     assert len(s.players[0].open) == 1
 
 
 def test_a_deed_taken_this_turn_may_be_accomplished_this_turn() -> None:
     """6.8"""
-    cards = "hand.0 s25; row hoard retire_veterans generous_prince"
-    s = table(f"rurik seats=2; {ACTION}; banner.muster 0:1; troops.0 kiev; coins.0 9; {cards}")
+    cards = "hand.1 s25; row hoard retire_veterans generous_prince"
+    s = table(f"rurik seats=2; {ACTION}; banner.muster 1:1; troops.1 kiev; coins.1 9; {cards}")
     play(s, "play:s25", "take:generous_prince", "deed:generous_prince")
     assert asks(s) == "muster"

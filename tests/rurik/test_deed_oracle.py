@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from prestol.games.rurik.cards import DEED_NAMES, GOOD_NAMES, REGION_NAMES
+from prestol.games.rurik.rules.cards import DEED_NAMES, GOOD_NAMES, REGION_NAMES
 
 from .table import ACTION, choices, table
 
@@ -48,11 +48,11 @@ class Mine:
         built = " ".join(f"{name}:{'+'.join(sorted(kinds))}" for name, kinds in self.built.items() if kinds)
         won = " ".join(f"r{number + 1}" for number in range(self.defeated))
         return f"""
-            rurik seats=2; {ACTION}; banner.muster 0:1 1:1; open.0 {" ".join(DEED_NAMES)}
-            troops.0 {counts(self.troops)}; at.0 {self.leader}; troops.1 {counts(self.enemies)}
-            neutrals {counts(self.rebels)}; goods.0 {" ".join(map(str, self.goods.values()))}; built.0 {built}
-            coins.0 {self.coins}; hand.0 {"s01" if self.cards else ""}; token {self.token}
-            defeated.0 {self.defeated}; won {won}
+            rurik seats=2; {ACTION}; banner.muster 1:1 2:1; open.1 {" ".join(DEED_NAMES)}
+            troops.1 {counts(self.troops)}; at.1 {self.leader}; troops.2 {counts(self.enemies)}
+            neutrals {" ".join(self.rebels)}; goods.1 {" ".join(map(str, self.goods.values()))}; built.1 {built}
+            coins.1 {self.coins}; hand.1 {"s01" if self.cards else ""}; token {self.token + 1}
+            defeated.1 {self.defeated}; won {won}
         """
 
     def figures(self, name: str) -> int:

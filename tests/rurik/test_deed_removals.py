@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules.state import Rurik
 
 from .table import ACTION, asks, built, choices, leader_at, play, refused, ruler, table, told, troops
 
@@ -12,7 +12,7 @@ DRAW = ["deck:1", "deck:2"]
 
 
 def turn(deed: str, text: str) -> Rurik:
-    return table(f"rurik seats=2; {ACTION}; banner.muster 0:1 1:1; open.0 {deed}; {text}")
+    return table(f"rurik seats=2; {ACTION}; banner.muster 1:1 2:1; open.1 {deed}; {text}")
 
 
 def why_not(deed: str, text: str) -> str | None:
@@ -24,7 +24,7 @@ def why_not(deed: str, text: str) -> str | None:
 
 def test_border_patrols_takes_a_troop_from_each_of_three_regions() -> None:
     """7"""
-    s = turn("border_patrols", "troops.0 kiev:2 volyn:1 rostov:1 polotsk:1")
+    s = turn("border_patrols", "troops.1 kiev:2 volyn:1 rostov:1 polotsk:1")
     play(s, "deed:border_patrols", "remove:kiev")
     assert choices(s) == ["remove:rostov", "remove:polotsk", "remove:volyn"]
     assert refused(s)["remove:kiev"] == "already_chosen"
@@ -34,7 +34,7 @@ def test_border_patrols_takes_a_troop_from_each_of_three_regions() -> None:
     assert (s.players[0].supply, asks(s)) == (10, "move_any")
 
 
-@pytest.mark.parametrize("text", ["troops.0 kiev:9 volyn:3", "troops.0 kiev:2 volyn:1; at.0 volyn"])
+@pytest.mark.parametrize("text", ["troops.1 kiev:9 volyn:3", "troops.1 kiev:2 volyn:1; at.1 volyn"])
 def test_border_patrols_is_refused_with_figures_in_two_regions(text: str) -> None:
     """7"""
     assert why_not("border_patrols", text) == "deed_troops_missing"
@@ -42,14 +42,14 @@ def test_border_patrols_is_refused_with_figures_in_two_regions(text: str) -> Non
 
 def test_border_patrols_may_take_a_leader_who_stands_alone() -> None:
     """7, R-25"""
-    s = turn("border_patrols", "troops.0 kiev:1 volyn:1 polotsk:1; who.0 maria; at.0 rostov")
+    s = turn("border_patrols", "troops.1 kiev:1 volyn:1 polotsk:1; who.1 maria; at.1 rostov")
     play(s, "deed:border_patrols", "remove:rostov")
     assert leader_at(s, 0) == "none"
 
 
 def test_border_patrols_from_all_of_three_regions_ask_nothing() -> None:
     """7, 14: where all must go there is nothing to choose."""
-    s = turn("border_patrols", "troops.0 kiev:2 volyn:1; who.0 maria; at.0 rostov")
+    s = turn("border_patrols", "troops.1 kiev:2 volyn:1; who.1 maria; at.1 rostov")
     play(s, "deed:border_patrols")
     assert (asks(s), leader_at(s, 0), troops(s, 0)) == ("move_any", "none", {"kiev": 1})
 
@@ -59,7 +59,7 @@ def test_border_patrols_from_all_of_three_regions_ask_nothing() -> None:
 
 def test_peace_maker_takes_two_troops_from_a_region_one_rules() -> None:
     """7: rule is looked at before; afterwards the region may be lost."""
-    s = turn("peace_maker", "troops.0 kiev:2 volyn:3; troops.1 kiev:1")
+    s = turn("peace_maker", "troops.1 kiev:2 volyn:3; troops.2 kiev:1")
     assert ruler(s, "kiev") == 0
     assert choices(play(s, "deed:peace_maker")) == ["remove:volyn", "remove:kiev"]
     play(s, "remove:kiev")
@@ -68,7 +68,7 @@ def test_peace_maker_takes_two_troops_from_a_region_one_rules() -> None:
 
 def test_peace_maker_says_why_a_region_will_not_do() -> None:
     """7"""
-    s = turn("peace_maker", "troops.0 kiev:2 volyn:3 rostov:1 polotsk:2; troops.1 polotsk:2")
+    s = turn("peace_maker", "troops.1 kiev:2 volyn:3 rostov:1 polotsk:2; troops.2 polotsk:2")
     play(s, "deed:peace_maker")
     reasons = refused(s)
     assert (reasons["remove:polotsk"], reasons["remove:rostov"]) == ("not_ruled", "too_few_there")
@@ -78,10 +78,10 @@ def test_peace_maker_says_why_a_region_will_not_do() -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "troops.0 kiev:1 volyn:1",
-        "troops.0 kiev:2; troops.1 kiev:2",  # nobody rules
-        "troops.0 kiev:1; built.0 kiev:stronghold",  # ruled with one troop
-        "troops.0 kiev:3; troops.1 kiev:3; neutrals kiev:1",
+        "troops.1 kiev:1 volyn:1",
+        "troops.1 kiev:2; troops.2 kiev:2",  # nobody rules
+        "troops.1 kiev:1; built.1 kiev:stronghold",  # ruled with one troop
+        "troops.1 kiev:3; troops.2 kiev:3; neutrals kiev",
     ],
 )
 def test_peace_maker_is_refused_without_two_troops_where_one_rules(text: str) -> None:
@@ -91,7 +91,7 @@ def test_peace_maker_is_refused_without_two_troops_where_one_rules(text: str) ->
 
 def test_peace_maker_takes_the_leader_after_the_troop() -> None:
     """7, R-25"""
-    s = turn("peace_maker", "troops.0 kiev:1; who.0 maria; at.0 kiev")
+    s = turn("peace_maker", "troops.1 kiev:1; who.1 maria; at.1 kiev")
     removed = [event for event in told(s, "deed:peace_maker") if event[0] == "removed"]
     assert [event[3] for event in removed] == [0, 1]
     assert (troops(s, 0), leader_at(s, 0)) == ({}, "none")
@@ -99,14 +99,14 @@ def test_peace_maker_takes_the_leader_after_the_troop() -> None:
 
 def test_peace_maker_leaves_the_leader_with_two_troops() -> None:
     """7, R-25"""
-    s = turn("peace_maker", "troops.0 kiev:2; who.0 maria; at.0 kiev")
+    s = turn("peace_maker", "troops.1 kiev:2; who.1 maria; at.1 kiev")
     play(s, "deed:peace_maker")
     assert (troops(s, 0), leader_at(s, 0), s.players[0].supply) == ({}, "kiev", 12)
 
 
 def test_peace_maker_works_where_yaroslav_rules_in_a_tie() -> None:
     """7, 2.2"""
-    s = turn("peace_maker", "troops.0 kiev:1; who.0 yaroslav; at.0 kiev; troops.1 kiev:2")
+    s = turn("peace_maker", "troops.1 kiev:1; who.1 yaroslav; at.1 kiev; troops.2 kiev:2")
     assert "deed:peace_maker" in choices(s)
 
 
@@ -115,7 +115,7 @@ def test_peace_maker_works_where_yaroslav_rules_in_a_tie() -> None:
 
 def test_new_beginning_takes_a_structure_back_to_the_supply() -> None:
     """7, R-26"""
-    s = turn("new_beginning", "troops.0 kiev:2; built.0 kiev:church+market volyn:stronghold; troops.1 volyn:1")
+    s = turn("new_beginning", "troops.1 kiev:2; built.1 kiev:church+market volyn:stronghold; troops.2 volyn:1")
     assert choices(play(s, "deed:new_beginning")) == ["raze:volyn_stronghold", "raze:kiev_church", "raze:kiev_market"]
     play(s, "raze:kiev_church")
     assert built(s, 0) == ["volyn:stronghold", "kiev:market"]
@@ -124,8 +124,8 @@ def test_new_beginning_takes_a_structure_back_to_the_supply() -> None:
 
 def test_a_razed_structure_can_be_built_again() -> None:
     """7, R-26: three churches stand; one goes and another one comes in the same turn."""
-    churches = "built.0 kiev:church volyn:church rostov:church"
-    s = table(f"rurik seats=2; {ACTION}; banner.build 0:1 1:1; open.0 new_beginning; troops.0 polotsk:2; {churches}")
+    churches = "built.1 kiev:church volyn:church rostov:church"
+    s = table(f"rurik seats=2; {ACTION}; banner.build 1:1 2:1; open.1 new_beginning; troops.1 polotsk:2; {churches}")
     play(s, "act", "build:polotsk")
     assert refused(s)["what:church"] == "none_left"
     play(s, "what:market", "deed:new_beginning", "raze:kiev_church", "build:polotsk", "what:church")
@@ -134,12 +134,12 @@ def test_a_razed_structure_can_be_built_again() -> None:
 
 def test_new_beginning_is_refused_without_a_structure() -> None:
     """7: those of others do not count."""
-    assert why_not("new_beginning", "troops.0 kiev:2; built.1 kiev:church") == "deed_condition"
+    assert why_not("new_beginning", "troops.1 kiev:2; built.2 kiev:church") == "deed_condition"
 
 
 def test_a_razed_stronghold_may_cost_the_rule() -> None:
     """7, 2.2"""
-    s = turn("new_beginning", "troops.0 kiev:1; built.0 kiev:stronghold; troops.1 kiev:1")
+    s = turn("new_beginning", "troops.1 kiev:1; built.1 kiev:stronghold; troops.2 kiev:1")
     assert ruler(s, "kiev") == 0
     assert ruler(play(s, "deed:new_beginning"), "kiev") is None
 
@@ -149,7 +149,7 @@ def test_a_razed_stronghold_may_cost_the_rule() -> None:
 
 def test_victory_march_costs_a_scheme_card_and_two_troops_from_anywhere() -> None:
     """7"""
-    s = turn("victory_march", "troops.0 kiev:2 volyn:2; hand.0 s01 s02; troops.1 kiev:5")
+    s = turn("victory_march", "troops.1 kiev:2 volyn:2; hand.1 s01 s02; troops.2 kiev:5")
     play(s, "deed:victory_march")
     assert choices(s) == ["discard:s01", "discard:s02"]
     play(s, "discard:s01", "remove:kiev", "remove:volyn")
@@ -159,7 +159,7 @@ def test_victory_march_costs_a_scheme_card_and_two_troops_from_anywhere() -> Non
 
 @pytest.mark.parametrize(
     ("text", "reason"),
-    [("troops.0 kiev:2", "deed_card_missing"), ("troops.0 kiev:1; hand.0 s01", "deed_troops_missing")],
+    [("troops.1 kiev:2", "deed_card_missing"), ("troops.1 kiev:1; hand.1 s01", "deed_troops_missing")],
 )
 def test_victory_march_is_refused_without_card_or_troops(text: str, reason: str) -> None:
     """7"""
@@ -168,21 +168,21 @@ def test_victory_march_is_refused_without_card_or_troops(text: str, reason: str)
 
 def test_victory_march_of_the_last_two_figures_brings_no_move() -> None:
     """7: nobody is left to move."""
-    s = turn("victory_march", "troops.0 kiev:1; who.0 maria; at.0 volyn; hand.0 s01")
+    s = turn("victory_march", "troops.1 kiev:1; who.1 maria; at.1 volyn; hand.1 s01")
     play(s, "deed:victory_march")
     assert (asks(s), leader_at(s, 0), troops(s, 0)) == ("turn", "none", {})
 
 
 def test_retire_veterans_costs_two_coins_and_two_troops_from_anywhere() -> None:
     """7: both may come from one region."""
-    s = turn("retire_veterans", "troops.0 kiev:3 volyn:1; coins.0 2")
+    s = turn("retire_veterans", "troops.1 kiev:3 volyn:1; coins.1 2")
     play(s, "deed:retire_veterans", "remove:kiev", "remove:kiev")
     assert (troops(s, 0), s.players[0].coins, choices(s)) == ({"kiev": 1, "volyn": 1}, 0, DRAW)
 
 
 @pytest.mark.parametrize(
     ("text", "reason"),
-    [("troops.0 kiev:2; coins.0 1", "deed_coins_missing"), ("troops.0 kiev:1; coins.0 2", "deed_troops_missing")],
+    [("troops.1 kiev:2; coins.1 1", "deed_coins_missing"), ("troops.1 kiev:1; coins.1 2", "deed_troops_missing")],
 )
 def test_retire_veterans_is_refused_without_coins_or_troops(text: str, reason: str) -> None:
     """7"""
@@ -191,7 +191,7 @@ def test_retire_veterans_is_refused_without_coins_or_troops(text: str, reason: s
 
 def test_retire_veterans_may_take_the_leader_after_the_last_troop_beside_him() -> None:
     """7, R-25"""
-    s = turn("retire_veterans", "troops.0 kiev:1 volyn:1; who.0 maria; at.0 kiev; coins.0 2")
+    s = turn("retire_veterans", "troops.1 kiev:1 volyn:1; who.1 maria; at.1 kiev; coins.1 2")
     play(s, "deed:retire_veterans", "remove:kiev")
     assert leader_at(s, 0) == "kiev"
     play(s, "remove:kiev")
@@ -200,6 +200,6 @@ def test_retire_veterans_may_take_the_leader_after_the_last_troop_beside_him() -
 
 def test_troops_removed_for_a_deed_do_no_one_honour() -> None:
     """7: no war step for anybody, no reward, and figures of others stay."""
-    s = turn("retire_veterans", "troops.0 kiev:2; coins.0 2; troops.1 kiev:1")
+    s = turn("retire_veterans", "troops.1 kiev:2; coins.1 2; troops.2 kiev:1")
     play(s, "deed:retire_veterans")
     assert ([player.war for player in s.players], troops(s, 1)) == ([0, 0], {"kiev": 1})

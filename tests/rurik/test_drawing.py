@@ -11,14 +11,16 @@ from drawings import (
     check_board,
     check_shapes,
     check_symbols,
+    kinds,
     letters,
     page,
 )
-from sights import narrator
+from sights import narrator, scene, svg, symbols, viewer
 
-from prestol import draw
-from prestol.core.scene import SHAPES
-from prestol.draw.theme import THEMES, palette, sheet
+from prestol.board.scene import SHAPES
+from prestol.board.theme import THEMES, palette, sheet
+from prestol.games import kit
+from prestol.games.rurik import KIT
 
 from .boards import LANDS, crowded, positions
 
@@ -40,7 +42,7 @@ def test_letters_on_a_phone_are_large_enough(seats: int) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_crowded_board_is_still_drawn(seats: int) -> None:
     state = crowded(seats)
-    check_board(draw.svg(state, 0, narrator(state)), *LARGEST)
+    check_board(svg(state, 0, narrator(state)), *LARGEST)
     check_shapes(state)
     for shape in SHAPES:
         check_symbols(page(state, shape))
@@ -50,7 +52,7 @@ def test_a_crowded_board_is_still_drawn(seats: int) -> None:
 @pytest.mark.parametrize("side", range(4))
 def test_names_stay_readable_on_a_ruled_region(theme: str, side: int) -> None:
     """The ruler's colour tints the land a little."""
-    colours = palette("rurik", theme)
+    colours = palette(KIT.board.theme, theme)
     for land in LANDS:
         assert contrast(colours["ink"], mixed(colours[f"lord{side}"], colours[land], 0.1)) >= 4.5
 
@@ -62,20 +64,21 @@ def mixed(one: str, other: str, share: float) -> str:
 
 def test_owners_are_told_apart_without_colour() -> None:
     """Every figure, structure and marker carries the sign of its owner, and a ruled border has a rhythm of its own."""
-    symbols = draw.symbols("rurik")
+    drawn = symbols("rurik")
     for side in range(4):
         for name in ("church", "market", "stronghold", "troops", "mark"):
-            drawn = re.search(rf'<g id="ru-{name}-{side}">.*?</g>', symbols)
-            assert drawn
-            assert f"#ru-player-{side}" in drawn[0]
-    rhythms = [re.search(rf"\.ru-realm-{side} {{(.*?)}}", sheet("rurik")) for side in range(4)]
+            found = re.search(rf'<g id="ru-{name}-{side}">.*?</g>', drawn)
+            assert found
+            assert f"#ru-player-{side}" in found[0]
+    rhythms = [re.search(rf"\.ru-realm-{side} {{(.*?)}}", sheet(KIT.board.theme)) for side in range(4)]
     dashes = [re.findall(r"dasharray: ([\d ]+)", found[1]) for found in rhythms if found]
     assert len({str(dash) for dash in dashes}) == 4
 
 
 def test_classes_of_the_board_are_its_own() -> None:
     """On the first page the boards of all games stand together, and a page has classes, too."""
-    mine = set(re.findall(r"\.(ru-[\w-]+)", sheet("rurik"))) | {*draw.DRAWINGS["rurik"].faces} - {"panel", "phase"}
-    for other in (SITE, sheet("viceroy"), sheet("conspiracy")):
+    boards = [scene(state, viewer(state)) for seats in SEATS for state in positions(seats)]
+    mine = set(re.findall(r"\.(ru-[\w-]+)", sheet(KIT.board.theme))) | kinds(boards) - {"panel", "phase"}
+    for other in (SITE, *(sheet(kit(name).board.theme) for name in ("viceroy", "conspiracy"))):
         taken = set(re.findall(r"\.([a-zA-Z][\w-]*)(?=[^{}]*{)", re.sub(r"/\*.*?\*/", "", other, flags=re.DOTALL)))
         assert mine & taken <= {"turn"}  # the page's own is only for headings

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from .helpers_a import DONE, TURN, decks, draw, hand, names, turn
-from .table import ACTION, asked, asks, board, choices, play, sample, table, told
+from prestol.games.rurik.rules.notation import SLOT_NAMES
+
+from .table import ACTION, asked, asks, board, choices, counted, play, sample, table, told
+from .turn_positions import DONE, TURN, decks, draw, hand, names, turn
 
 ALL = [f"s{number:02}" for number in range(1, 28)]
 
@@ -45,7 +47,7 @@ def test_a_single_card_is_kept_without_asking() -> None:
 
 def test_exactly_one_card_is_kept() -> None:
     """2.6"""
-    s = play(draw("hand.0 s09", cards=3), "deck:1")
+    s = play(draw("hand.1 s09", cards=3), "deck:1")
     assert all(choice.startswith("keep:") for choice in choices(s))
     play(s, choices(s)[0])
     play(s, choices(s)[0])
@@ -55,17 +57,17 @@ def test_exactly_one_card_is_kept() -> None:
 def test_there_is_no_hand_limit() -> None:
     """2.6"""
     cards = but("s01", "s02", "s03", "s04")
-    s = play(draw(f"hand.0 {cards}", cards=1), "deck:2")
+    s = play(draw(f"hand.1 {cards}", cards=1), "deck:2")
     assert len(hand(s, 0)) == 24
 
 
 @pytest.mark.parametrize(("slot", "number"), [(20, 3), (21, 2), (22, 1)])
 def test_the_slot_says_how_many_cards_are_looked_at(slot: int, number: int) -> None:
     """6.7"""
-    s = play(table(f"rurik; at.0 kiev; {ACTION}; step turn card={slot + 1}"), "act")
+    s = play(table(f"rurik; at.1 kiev; {ACTION} next=2; step turn slot={SLOT_NAMES[slot]}"), "act")
     if slot == 20:
         play(s, "token:1")
-    assert (asks(s), s.stack[-1].count) == ("draw", number)
+    assert (asks(s), counted(s)) == ("draw", number)
 
 
 # -- the token --------------------------------------------------------------------------------------------------------
@@ -74,7 +76,7 @@ def test_the_slot_says_how_many_cards_are_looked_at(slot: int, number: int) -> N
 @pytest.mark.parametrize("to", [1, 2, 3])
 def test_the_top_slot_hands_the_token_to_anybody_before_the_draw(to: int) -> None:
     """R-11, 6.7, 14"""
-    s = play(table(f"rurik seats=3; at.0 kiev; first 1; token 1; {ACTION}; step turn card=21"), "act")
+    s = play(table(f"rurik seats=3; at.1 kiev; first 2; token 2; {ACTION} next=2; step turn slot=scheme_1"), "act")
     assert (asks(s), asked(s), choices(s)) == ("token_to", 0, ["token:1", "token:2", "token:3"])
     assert told(s, f"token:{to}") == [("passed_token", 0, to - 1, 0)]
     assert (asks(s), s.token, s.first) == ("draw", to - 1, 1)
@@ -82,8 +84,8 @@ def test_the_top_slot_hands_the_token_to_anybody_before_the_draw(to: int) -> Non
 
 def test_grand_hunter_sees_the_token_at_once() -> None:
     """R-11"""
-    text = "rurik; at.0 kiev; token 1; goods.0 0 0 0 0 2; open.0 grand_hunter"
-    s = table(f"{text}; {ACTION}; step turn card=21")
+    text = "rurik; at.1 kiev; token 2; goods.1 0 0 0 0 2; open.1 grand_hunter"
+    s = table(f"{text}; {ACTION} next=2; step turn slot=scheme_1")
     assert "deed:grand_hunter" not in choices(s)
     play(s, "act", "token:1", "deck:1")
     play(s, choices(s)[0])
@@ -94,24 +96,27 @@ def test_grand_hunter_sees_the_token_at_once() -> None:
 @pytest.mark.parametrize("slot", [21, 22])
 def test_lower_slots_do_not_move_the_token(slot: int) -> None:
     """6.7"""
-    assert asks(play(table(f"rurik; at.0 kiev; token 1; {ACTION}; step turn card={slot + 1}"), "act")) == "draw"
+    assert (
+        asks(play(table(f"rurik; at.1 kiev; token 2; {ACTION} next=2; step turn slot={SLOT_NAMES[slot]}"), "act"))
+        == "draw"
+    )
 
 
 def test_after_a_forfeit_the_token_stays() -> None:
     """R-29"""
-    s = play(table(f"rurik; at.0 kiev; hand.0 s03; token 1; {ACTION}; step turn card=21"), "forfeit")
+    s = play(table(f"rurik; at.1 kiev; hand.1 s03; token 2; {ACTION} next=2; step turn slot=scheme_1"), "forfeit")
     assert (asks(s), s.token) == ("turn", 1)
 
 
 def test_the_token_holder_begins_from_the_development_phase_on() -> None:
     """6.7"""
-    s = table("rurik seats=3; token 2; row hoard trade_route law_giver; round 1; step round at=3; step development")
+    s = table("rurik seats=3; token 3; row hoard trade_route law_giver; round 1; step round next=end; step development")
     assert (s.first, asks(s), asked(s)) == (2, "take_deed", 2)
 
 
 def test_in_the_solo_game_no_token_is_passed() -> None:
     """6.7"""
-    s = play(table(f"rurik seats=1; at.0 kiev; {ACTION}; step turn card=21"), "act")
+    s = play(table(f"rurik seats=1; at.1 kiev; {ACTION} next=2; step turn slot=scheme_1"), "act")
     assert asks(s) == "draw"
 
 
@@ -120,7 +125,7 @@ def test_in_the_solo_game_no_token_is_passed() -> None:
 
 def test_at_the_start_the_first_deck_is_the_larger_one() -> None:
     """2.6"""
-    assert decks(turn("at.0 kiev")) == [14, 13]
+    assert decks(turn("at.1 kiev")) == [14, 13]
 
 
 def test_a_deck_empty_after_a_draw_is_filled_from_the_discard_pile_and_the_other_deck() -> None:
@@ -148,7 +153,7 @@ def test_a_deck_that_runs_out_in_the_middle_of_a_draw_is_filled_without_the_card
 
 def test_cards_in_hands_are_not_shuffled() -> None:
     """2.6"""
-    s = draw("hand.0 s08; hand.1 s09 s10; top.1 s01; under 0 23", cards=1)
+    s = draw("hand.1 s08; hand.2 s09 s10; top.1 s01; under 0 23", cards=1)
     play(s, "deck:1")
     assert (hand(s, 0), hand(s, 1), decks(s)) == (["s01", "s08"], ["s09", "s10"], [12, 11])
 
@@ -161,27 +166,27 @@ def test_a_deck_empty_when_a_draw_begins_is_filled_first() -> None:
 
 def test_a_deck_that_stays_empty_gives_no_more_cards() -> None:
     """R-44"""
-    s = draw(f"hand.1 {but('s01', 's02')}; top.2 s01; under 1 0", cards=2)
+    s = draw(f"hand.2 {but('s01', 's02')}; top.2 s01; under 1 0", cards=2)
     play(s, "deck:2")
     assert (hand(s, 0), asks(s)) == (["s01"], "turn")
 
 
 def test_the_first_deck_goes_on_with_the_last_card_of_the_other() -> None:
     """R-04, 2.6"""
-    s = draw(f"hand.1 {but('s01', 's02')}; top.1 s01; under 0 1", cards=2)
+    s = draw(f"hand.2 {but('s01', 's02')}; top.1 s01; under 0 1", cards=2)
     play(s, "deck:1")
     assert sorted(names(s.players[0].drawn)) == ["s01", "s02"]
 
 
 def test_with_no_card_anywhere_nothing_is_drawn() -> None:
     """2.6"""
-    s = draw(f"hand.1 {' '.join(ALL)}")
+    s = draw(f"hand.2 {' '.join(ALL)}")
     assert (asks(s), hand(s, 0)) == ("turn", [])
 
 
 def test_remembered_cards_are_forgotten_when_they_are_shuffled() -> None:
     """2.6, 13"""
-    s = draw("top.1 s01; top.2 s05 s06; known.0 s05 s06; under 0 24", cards=1)
+    s = draw("top.1 s01; top.2 s05 s06; known.1 s05 s06; under 0 24", cards=1)
     play(s, "deck:1")
     assert (s.tops, decks(s)) == ([[], []], [13, 13])
     assert not any(s.known)
@@ -201,7 +206,7 @@ def test_whoever_puts_cards_back_remembers_them_and_nobody_else_does() -> None:
 
 def test_who_knew_a_card_on_top_knows_it_when_it_alone_is_drawn() -> None:
     """R-45"""
-    s = play(draw("top.1 s01; known.1 s01; hand.0 s09", cards=1, seats=3), "deck:1")
+    s = play(draw("top.1 s01; known.2 s01; hand.1 s09", cards=1, seats=3), "deck:1")
     assert [hand(board(s, viewer), 0) for viewer in (0, 1, 2, None)] == [
         ["s01", "s09"],
         ["?", "s01"],
@@ -212,7 +217,7 @@ def test_who_knew_a_card_on_top_knows_it_when_it_alone_is_drawn() -> None:
 
 def test_of_several_cards_drawn_nobody_else_knows_which_was_kept() -> None:
     """R-45"""
-    s = draw("top.1 s01 s02; known.1 s01 s02", seats=3)
+    s = draw("top.1 s01 s02; known.2 s01 s02", seats=3)
     play(s, "deck:1")
     assert names(board(s, 1).players[0].drawn) == ["?", "?"]
     play(s, "keep:s01")
@@ -222,14 +227,14 @@ def test_of_several_cards_drawn_nobody_else_knows_which_was_kept() -> None:
 
 def test_a_known_card_that_was_played_is_open_like_any_other() -> None:
     """R-45, 13"""
-    s = table(f"rurik; at.0 kiev; hand.0 s23 s03; known.1 s23; {DONE}")
+    s = table(f"rurik; at.1 kiev; hand.1 s23 s03; known.2 s23; {DONE}")
     play(s, "play:s23")
     assert (names(board(s, None).discard), s.known[22]) == (["s23"], 0)
 
 
 def test_cards_under_a_remembered_one_stay_unknown() -> None:
     """13"""
-    s = table(f"rurik; at.0 kiev; top.1 s01 s02; known.0 s02; {TURN}")
+    s = table(f"rurik; at.1 kiev; top.1 s01 s02; known.1 s02; {TURN}")
     assert names(board(s, 0).tops[0]) == ["?", "s02"]
     assert len({tuple(sample(s, 0, seed).tops[0]) for seed in range(30)}) > 10
     assert set(board(s, 0).schemes) == {-1}
@@ -237,6 +242,6 @@ def test_cards_under_a_remembered_one_stay_unknown() -> None:
 
 def test_a_card_put_back_is_the_next_one_drawn_or_revealed() -> None:
     """2.6, 6.4"""
-    s = table(f"rurik; at.0 kiev; troops.0 kiev:1; troops.1 kiev:1; top.1 s05; {TURN}; step attack count=1")
+    s = table(f"rurik; at.1 kiev; troops.1 kiev:1; troops.2 kiev:1; top.1 s05; {TURN}; step attack points=1")
     play(s, "attack:kiev_2", "deck:1")
     assert names(s.discard) == ["s05"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.rurik import GAME
-from prestol.table.fuzz import fuzz
+from prestol.games.rurik.rules import GAME
+from prestol.play.fuzz import fuzz
 
 TABLES = [
     (1, {}),

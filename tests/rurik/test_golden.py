@@ -6,13 +6,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from test_golden import modern
 
 from prestol.core.game import Score
-from prestol.games.rurik import GAME
-from prestol.games.rurik.cards import DEED_NAMES, LEADER_NAMES, SCHEME_NAMES
-from prestol.games.rurik.state import Rurik
-from prestol.table import record
-from prestol.table.match import Match
+from prestol.games.rurik.rules import GAME
+from prestol.games.rurik.rules.cards import DEED_NAMES, LEADER_NAMES, SCHEME_NAMES
+from prestol.games.rurik.rules.state import Rurik
+from prestol.play import record
+from prestol.play.match import Match
 
 RECORDS = sorted((Path(__file__).parent.parent / "records").glob("rurik-*.txt"))
 VARIANTS = {
@@ -25,7 +26,7 @@ VARIANTS = {
 
 
 def from_record(text: str) -> Match:
-    return record.replay(text, lambda name, seats, seed, options: Match(GAME, seats, seed, options))
+    return record.replay(text, lambda name, *setup: Match(GAME, *setup))
 
 
 def replayed(name: str) -> Match:
@@ -54,7 +55,7 @@ def test_every_record_replays_to_the_letter(path: Path) -> None:
     text = path.read_text()
     match = from_record(text)
     assert match.state.over
-    assert match.record() == text
+    assert match.record() == modern(text)
     assert GAME.violations(match.state) == []
     assert len(text) < 6000
 

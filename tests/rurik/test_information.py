@@ -7,41 +7,41 @@ import pytest
 from prestol.core.chance import Quick
 from prestol.core.engine import EVERYBODY
 from prestol.core.errors import IllegalAction, Unknowable
-from prestol.games.rurik.cards import SOLO_ROWS
-from prestol.games.rurik.state import Rurik
-from prestol.table import laws
+from prestol.games.rurik.rules.solo_cards import SOLO_ROWS
+from prestol.games.rurik.rules.state import Rurik
+from prestol.play import properties
 
-from .helpers_a import DONE, TURN, draw, hand, names
-from .table import asks, board, choices, copied, dealt, play, sample, table
+from .table import PLACING, asks, board, choices, copied, dealt, play, sample, table
+from .turn_positions import DONE, TURN, draw, hand, names
 
 SCHEME, DEED, AGENDA, REWARD, CARD = -1, -2, -3, -4, -5  # cards face down
 MIDDLE = f"""
     rurik seats=3
-    who.0 boris; who.1 maria; who.2 yaroslav
-    at.0 kiev; at.1 volyn
-    troops.0 kiev:2 rostov:1; troops.1 volyn:3
-    built.0 kiev:stronghold+church; built.2 rostov:market
-    coins.0 3; coins.1 5; goods.1 1 2 3 0 0; levels.0 1 2 0; war.2 4
+    who.1 boris; who.2 maria; who.3 yaroslav
+    at.1 kiev; at.2 volyn
+    troops.1 kiev:2 rostov:1; troops.2 volyn:3
+    built.1 kiev:stronghold+church; built.3 rostov:market
+    coins.1 3; coins.2 5; goods.2 1 2 3 0 0; levels.1 1 2 0; war.3 4
     neutrals novgorod galich; taken kiev volyn
-    banner.tax 1:4+2 2:2; banner.move 2:1
-    defeated.1 2; won r3 r14
-    hand.0 s01 s02; hand.1 s03; hand.2 s04 s05 s06
-    top.1 s10 s11; top.2 s12; known.0 s11; known.2 s12
+    banner.tax 2:4+2 3:2; banner.move 3:1
+    defeated.2 2; won r3 r14
+    hand.1 s01 s02; hand.2 s03; hand.3 s04 s05 s06
+    top.1 s10 s11; top.2 s12; known.1 s11; known.3 s12
     discard s20 s21
-    open.0 hoard; open.2 law_giver trade_route; done.1 market_day
+    open.1 hoard; open.3 law_giver trade_route; done.2 market_day
     row capital_city new_beginning peace_maker
-    agenda.0 regal; rejected.0 capable; agenda.1 wealthy; rejected.1 esteemed; agenda.2 successful; rejected.2 dignified
-    ready.1 1; power.1 0; token 2
+    agenda.1 regal; rejected.1 capable; agenda.2 wealthy; rejected.2 esteemed; agenda.3 successful; rejected.3 dignified
+    ready.2 build; power.2 0; token 3
     {TURN}
 """
 VIEWERS = [0, 1, 2, None]
 OTHERS = [(owner, viewer) for owner in (0, 1, 2) for viewer in VIEWERS if owner != viewer]
-ENDED = MIDDLE.partition("round 1")[0].replace("banner.tax 1:4+2 2:2; banner.move 2:1", "")
+ENDED = MIDDLE.partition("round 1")[0].replace("banner.tax 2:4+2 3:2; banner.move 3:1", "")
 
 
 def ended() -> Rurik:
     """The end of the last round."""
-    return table(f"{ENDED} round 4; step round at=3; step development")
+    return table(f"{ENDED} round 4; step round next=end; step development")
 
 
 # -- what is public ---------------------------------------------------------------------------------------------------
@@ -94,15 +94,15 @@ def test_others_see_neither_hand_nor_agendas(owner: int, viewer: int | None) -> 
 def test_what_others_hold_makes_no_difference_to_a_view(viewer: int | None) -> None:
     """13"""
     for one, two in (
-        ("hand.0 s01 s02; hand.1 s03", "hand.0 s07 s02; hand.1 s03"),
-        ("hand.2 s04 s05 s06", "hand.2 s04 s15 s16"),
-        ("agenda.1 wealthy; rejected.1 esteemed", "agenda.1 esteemed; rejected.1 wealthy"),
-        ("agenda.1 wealthy", "agenda.1 courageous"),
-        ("rejected.2 dignified", "rejected.2 courageous"),
+        ("hand.1 s01 s02; hand.2 s03", "hand.1 s07 s02; hand.2 s03"),
+        ("hand.3 s04 s05 s06", "hand.3 s04 s15 s16"),
+        ("agenda.2 wealthy; rejected.2 esteemed", "agenda.2 esteemed; rejected.2 wealthy"),
+        ("agenda.2 wealthy", "agenda.2 courageous"),
+        ("rejected.3 dignified", "rejected.3 courageous"),
     ):
         other = MIDDLE.replace(one, two)
         assert other != MIDDLE
-        owner = int(one[one.index(".") + 1])
+        owner = int(one[one.index(".") + 1]) - 1
         same = board(table(MIDDLE), viewer).position() == board(table(other), viewer).position()
         assert same == (viewer != owner)
 
@@ -148,7 +148,7 @@ def test_which_card_was_kept_and_how_the_rest_lies_is_not_seen(viewer: int | Non
 
 # -- agendas ----------------------------------------------------------------------------------------------------------
 
-DEALT = "rurik; dealt.0 regal capable; dealt.1 wealthy esteemed; step round; step place_troops; step choose_agenda"
+DEALT = f"rurik; dealt.1 regal capable; dealt.2 wealthy esteemed; {PLACING}; step choose_agenda"
 
 
 def test_the_agendas_dealt_are_seen_by_their_player_only() -> None:
@@ -224,8 +224,8 @@ def test_a_sample_cannot_be_told_from_the_table(viewer: int | None) -> None:
     """13"""
     s = table(MIDDLE)
     for seed in range(5):
-        laws.law_of_views(s, viewer, seed)
-        laws.law_of_invariants(sample(s, viewer, seed))
+        properties.check_views(s, viewer, seed)
+        properties.check_invariants(sample(s, viewer, seed))
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -313,7 +313,7 @@ def test_a_turn_that_might_end_by_itself_looks_the_same_whatever_the_hand() -> N
     """13, 14"""
     views = set()
     for card in ("s03", "s23", "s01"):
-        s = table(f"rurik; at.0 kiev; at.1 kiev; hand.0 {card}; banner.move 1:1; {DONE}")
+        s = table(f"rurik; at.1 kiev; at.2 kiev; hand.1 {card}; banner.move 2:1; {DONE}")
         assert s.waiting == [0]
         views.add(board(s, 1).position())
     assert len(views) == 1
@@ -323,7 +323,9 @@ def test_a_menu_that_might_force_a_forfeit_looks_the_same_whatever_the_hand() ->
     """13, 14"""
     views = set()
     for card in ("s03", "s23"):
-        s = table(f"rurik; at.0 kiev; at.1 kiev; hand.0 {card}; {DONE.replace('card=1 at=1', 'card=3')}")
+        s = table(
+            f"rurik; at.1 kiev; at.2 kiev; hand.1 {card}; {DONE.replace('slot=muster_1 done=main', 'slot=muster_3')}"
+        )
         assert s.waiting == [0]
         views.add(board(s, 1).position())
     assert len(views) == 1

@@ -8,11 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from prestol.draw import rurik
-from prestol.draw.rurik_map import holds
-from prestol.draw.svg import NAMESPACE
-from prestol.games.rurik.cards import IN_PLAY, NEIGHBOURS, REGION_NAMES
-from prestol.games.rurik.land import HEIGHT, WIDTH, YARDS, Point
+from prestol.board.svg import NAMESPACE
+from prestol.games.rurik.board.land import HEIGHT, WIDTH, YARDS, Point, holds
+from prestol.games.rurik.board.symbols import symbols
+from prestol.games.rurik.rules.cards import IN_PLAY, NEIGHBOURS, REGION_NAMES
 
 VISIBLE = 25  # a border shorter than this may be overlooked
 APART = 12  # regions that are no neighbours do not come closer
@@ -29,7 +28,7 @@ Edge = tuple[Point, Point]
 
 def drawn() -> dict[str, list[Point]]:
     """The polygons as the picture has them."""
-    tree = ElementTree.fromstring(f'<svg xmlns="{NAMESPACE}">{rurik.symbols()}</svg>')
+    tree = ElementTree.fromstring(f'<svg xmlns="{NAMESPACE}">{symbols()}</svg>')
     found = {}
     for path in tree.iter(f"{{{NAMESPACE}}}path"):
         if (path.get("id") or "").startswith("ru-land-"):

@@ -6,32 +6,26 @@ import re
 from random import Random
 
 import pytest
-from wording import Strict, checked
+from wording import Strict, checked, strict_narrator
 
 from prestol.core.engine import Event
-from prestol.games.rurik import GAME
-from prestol.games.rurik.cards import (
-    COIN_BONUS,
-    FIRST_AGENDA,
-    FIRST_CARD,
-    FIRST_DEED,
-    FIRST_REWARD,
-    REVEAL_LESS,
-    SOLO_ROWS,
-    STICKERS,
-    TOKENS,
-)
-from prestol.games.rurik.state import NEUTRAL, REBEL, REBELLION, Rurik
-from prestol.table.match import Match
-from prestol.text import LANGUAGES, words
-from prestol.text.tell import Narrator
+from prestol.games.rurik import KIT
+from prestol.games.rurik.rules import GAME
+from prestol.games.rurik.rules.answers import NEUTRAL, REBEL, REBELLION
+from prestol.games.rurik.rules.cards import FIRST_AGENDA, FIRST_CARD, FIRST_DEED, FIRST_REWARD, REWARD_TOKENS, STICKERS
+from prestol.games.rurik.rules.solo_cards import COIN_BONUS, REVEAL_LESS, SOLO_ROWS
+from prestol.games.rurik.rules.state import Rurik
+from prestol.games.rurik.text.words import RurikText
+from prestol.play.match import Match
+from prestol.text import LANGUAGES
+from prestol.text.narrator import Narrator
 
+from .rebellion_table import deck, in_turn, solo
 from .speech import NAMES, eager
 from .table import play, region
-from .uprising_table import deck, in_turn, solo
 
 KIEV, VOLYN = region("kiev"), region("volyn")
-MARKED = next(row for row in SOLO_ROWS[0] if row & 15 == 4)  # «4 attack$ muster tax$»
+MARKED = next(row for row in SOLO_ROWS[0] if row & 15 == 4)  # “4 attack$ muster tax$”
 
 EVENTS = [  # an event of every kind, and what it says
     ("round", 0, 2, 0, "Round 2 of 4."),
@@ -81,7 +75,7 @@ EVENTS = [  # an event of every kind, and what it says
     ("market_bonus", 0, 0, 0, "The market brings Ada more: 1 wood."),
     ("market_bonus", 0, -1, 0, "The market brings Ada more: 1 coin."),
     ("built", 0, KIEV, 4, "Ada builds a stronghold in Kiev."),
-    ("converted", 0, KIEV, 1, "The church of Ada in Kiev converts: a troop of Bob."),
+    ("converted", 0, KIEV, 1, "The church of Ada in Kiev converts: Bob's troop."),
     ("passed_token", 0, 1, 0, "Ada gives the first-player token to Bob."),
     ("drew", 0, 3, 1, "Ada looks at 3 scheme cards of deck 2 and keeps 1."),
     ("kept", 0, 26, 0, "Kept, for the eyes of Ada only: a deed from the row, 1 coin (loss symbol)."),
@@ -106,7 +100,7 @@ EVENTS = [  # an event of every kind, and what it says
     ("income", 0, 3, 1, "Income of Ada: 4 coins (3 basic, 1 for full columns of the boat)."),
     ("refilled", 0, 0, 0, "Every region has its good again."),
     ("shuffled", 0, 0, 0, "A scheme deck is empty: the cards are shuffled and split again."),
-    ("fresh_deeds", 0, 0, 0, "The deeds nobody took are discarded, three new ones come."),
+    ("fresh_deeds", 0, 0, 0, "The deeds nobody took are discarded, 3 new ones come."),
     ("first", 1, 0, 0, "Bob goes first."),
     (
         "agenda_shown",
@@ -235,17 +229,17 @@ def told(narrator: Narrator, kind: str, seat: int, a: int, b: int) -> str:
 
 @pytest.mark.parametrize(("kind", "seat", "a", "b", "sentence"), EVENTS)
 def test_the_log_in_english(kind: str, seat: int, a: int, b: int, sentence: str) -> None:
-    assert told(Narrator(GAME, words("en"), NAMES[:2]), kind, seat, a, b) == sentence
+    assert told(KIT.narrator("en", NAMES[:2]), kind, seat, a, b) == sentence
 
 
 @pytest.mark.parametrize(("kind", "seat", "a", "b", "sentence"), SOLO_EVENTS)
 def test_the_rebellion_gives_its_reasons_in_english(kind: str, seat: int, a: int, b: int, sentence: str) -> None:
-    assert told(Narrator(GAME, words("en"), NAMES[:1]), kind, seat, a, b) == sentence
+    assert told(KIT.narrator("en", NAMES[:1]), kind, seat, a, b) == sentence
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_words(language: str) -> None:
-    narrator = Narrator(GAME, Strict(language), NAMES[:1])
+    narrator = strict_narrator(GAME, Strict(language, GAME), NAMES[:1])
     for kind, seat, a, b, _ in EVENTS + SOLO_EVENTS:
         checked(told(narrator, kind, seat, a, b))
     assert {kind for kind, *_ in EVENTS + SOLO_EVENTS} == set(GAME.events)
@@ -288,18 +282,18 @@ TYPICAL = [
 
 @pytest.mark.parametrize(("event", "russian", "polish"), TYPICAL)
 def test_the_log_in_russian_and_polish(event: tuple[str, int, int, int], russian: str, polish: str) -> None:
-    assert told(Narrator(GAME, words("ru"), NAMES[:2]), *event) == russian
-    assert told(Narrator(GAME, words("pl"), NAMES[:2]), *event) == polish
+    assert told(KIT.narrator("ru", NAMES[:2]), *event) == russian
+    assert told(KIT.narrator("pl", NAMES[:2]), *event) == polish
 
 
 def log(s: Rurik, language: str = "en") -> list[str]:
     """What has been told, without what the board shows well enough."""
-    narrator = Narrator(GAME, words(language), NAMES[: s.seats])
+    narrator = KIT.narrator(language, NAMES[: s.seats])
     assert s.events is not None
-    return [narrator.event(event) for event in s.events if not narrator.is_quiet(event)]
+    return [line for _, line in narrator.lines(s.events)]
 
 
-MARCH = "at.0 novgorod; troops.0 novgorod:2; at.1 kiev; troops.1 kiev:4; neutrals volyn; priority build"
+MARCH = "at.1 novgorod; troops.1 novgorod:2; at.2 kiev; troops.2 kiev:4; neutrals volyn; priority build"
 
 
 def test_a_turn_of_the_rebellion_can_be_checked_against_the_cardboard() -> None:
@@ -324,7 +318,7 @@ def test_a_turn_of_the_rebellion_can_be_checked_against_the_cardboard() -> None:
 
 
 def test_a_turn_of_the_rebellion_in_russian_and_polish() -> None:
-    s = in_turn("at.0 novgorod; troops.0 novgorod:2; at.1 kiev; troops.1 kiev:4 volyn; priority tax", "build_1", card=1)
+    s = in_turn("at.1 novgorod; troops.1 novgorod:2; at.2 kiev; troops.2 kiev:4 volyn; priority tax", "build_1", card=1)
     s.events = []
     play(s, "forfeit")
     russian, polish = log(s, "ru")[2:-1], log(s, "pl")[2:-1]
@@ -348,9 +342,9 @@ def test_a_turn_of_the_rebellion_in_russian_and_polish() -> None:
 
 def test_how_the_rebellion_places_its_advisors() -> None:
     """V12: the 5 of card 1 has a coin mark for build, where the player stands with 6."""
-    position = "round 1; coins.1 2; advisors.1 2 5; banner.build 0:5+1; advisors.0 2; priority build"
-    start = "step round at=1; step strategy"
-    s = solo(f"{position}; slid {' '.join(map(str, SOLO_ROWS[0][:4]))}; {start}", cards=deck(1))
+    position = "round 1; coins.2 2; advisors.2 2 5; banner.build 1:5+1; advisors.1 2; priority build"
+    start = "step round next=action; step strategy"
+    s = solo(f"{position}; slid 4; {start}", cards=deck(1))
     s.events = []
     play(s, "banner:move")
     assert log(s)[1:4] == [
@@ -365,7 +359,7 @@ def test_private_lines_are_told_to_their_owner_only() -> None:
     match, dice = Match(GAME, 2, 11, {}), Random(11)
     while not match.state.over:
         match.play(match.state.waiting[0], eager(match.state, match.state.waiting[0], dice))
-    narrator = Narrator(GAME, words("en"), NAMES[:2])
+    narrator = KIT.narrator("en", NAMES[:2])
     lines = {
         viewer: [narrator.event(event) for step in range(len(match.log)) for event in match.events(step, viewer)]
         for viewer in (0, 1, None)
@@ -378,11 +372,9 @@ def test_private_lines_are_told_to_their_owner_only() -> None:
 
 
 def test_what_the_board_shows_is_not_in_the_log() -> None:
-    narrator = Narrator(GAME, words("en"), NAMES[:2])
-    quiet = {kind for number, kind in enumerate(GAME.events) if narrator.is_quiet(Event(number, 0, 0, 0, -1))}
-    assert quiet == {"refilled", "returned"}
+    assert {*RurikText.quiet} == {"refilled", "returned"}
 
 
 def test_rewards_are_told_by_the_stickers_because_the_tokens_are_the_same() -> None:
     """The log names a reward without knowing the variant; should they ever differ, the event must say which."""
-    assert STICKERS == TOKENS
+    assert STICKERS == REWARD_TOKENS

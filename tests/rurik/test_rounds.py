@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.rurik.cards import DEED_NAMES
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules.cards import DEED_NAMES
+from prestol.games.rurik.rules.state import Rurik
 
-from .table import ACTION, DEVELOPMENT, asked, asks, choices, dealt, play, table, told
+from .table import ACTION, DEVELOPMENT, STRATEGY, asked, asks, choices, dealt, play, table, told
 
 ROW = "row hoard market_day send_gifts"
-NO_DEEDS = f"done.0 {' '.join(DEED_NAMES)}"  # nobody is asked in the development phase
+NO_DEEDS = f"done.1 {' '.join(DEED_NAMES)}"  # nobody is asked in the development phase
 
 
 def next_round(seats: int, before: int, text: str = "") -> Rurik:
@@ -43,26 +43,26 @@ def test_four_advisors_in_the_first_round(seats: int) -> None:
 def test_the_same_for_the_lone_player_and_the_rebellion() -> None:
     """12, 9"""
     solo = " ".join(name for name in DEED_NAMES if name not in ("grand_hunter", "law_giver", "enforce_peace"))
-    s = table(f"rurik seats=1; round 3; step round at=3; step development; done.0 {solo}")
+    s = table(f"rurik seats=1; round 3; step round next=end; step development; done.1 {solo}")
     assert [player.advisors for player in s.players] == [[1, 2, 2, 3, 4, 5]] * 2
 
 
 def test_who_has_the_token_begins_the_next_round() -> None:
     """9, 6.7"""
-    s = next_round(3, 1, "first 0; token 2")
+    s = next_round(3, 1, "first 1; token 3")
     assert (asked(s), s.first, s.token) == (2, 2, 2)
 
 
 def test_the_token_stays_where_it_is() -> None:
     """9"""
-    s = next_round(3, 1, "first 1; token 1")
+    s = next_round(3, 1, "first 2; token 2")
     assert (asked(s), s.first, s.token) == (1, 1, 1)
 
 
 def test_the_token_does_not_change_the_order_of_the_running_round() -> None:
     """6, 9"""
     s = table(
-        f"rurik seats=2; {ACTION}; banner.scheme 0:1; banner.muster 0:2 1:1; troops.0 kiev; troops.1 volyn; {ROW}"
+        f"rurik seats=2; {ACTION}; banner.scheme 1:1; banner.muster 1:2 2:1; troops.1 kiev; troops.2 volyn; {ROW}"
     )
     play(s, "act", "token:2", "deck:1")
     play(s, choices(s)[0])
@@ -73,7 +73,7 @@ def test_the_token_does_not_change_the_order_of_the_running_round() -> None:
 
 def test_the_new_first_player_is_told_at_the_start_of_the_development_phase() -> None:
     """9"""
-    s = table(f"rurik seats=2; {ACTION}; banner.muster 0:1; troops.0 kiev; token 1; {ROW}")
+    s = table(f"rurik seats=2; {ACTION}; banner.muster 1:1; troops.1 kiev; token 2; {ROW}")
     events = told(s, "forfeit")
     assert events.index(("first", 1, 0, 0)) < events.index(("income", 0, 4, 0))
     assert asked(s) == 1
@@ -81,7 +81,7 @@ def test_the_new_first_player_is_told_at_the_start_of_the_development_phase() ->
 
 def test_a_round_has_three_phases() -> None:
     """4"""
-    s = table(f"rurik seats=2; {ACTION}; banner.muster 0:1; troops.0 kiev; {ROW}")
+    s = table(f"rurik seats=2; {ACTION}; banner.muster 1:1; troops.1 kiev; {ROW}")
     names = [event[0] for event in told(s, "forfeit", "take:hoard", "take:market_day")]
     phases = [name for name in names if name in ("round", "strategy_phase", "action_phase", "development_phase")]
     assert phases == ["development_phase", "round", "strategy_phase"]
@@ -89,11 +89,9 @@ def test_a_round_has_three_phases() -> None:
 
 def test_after_the_last_advisor_the_action_phase_begins_with_the_first_player() -> None:
     """4, 5, 6"""
-    start = (
-        "rurik seats=2; round 1; step round at=1; step strategy seat=1; first 1; token 1; troops.0 kiev; troops.1 kiev"
-    )
+    start = f"rurik seats=2; {STRATEGY} next=2; first 2; troops.1 kiev; troops.2 kiev"
     s = table(
-        f"{start}; advisors.1 5; banner.muster 0:4 0:2; banner.move 1:4 1:2; banner.tax 0:5 1:1; banner.build 0:1"
+        f"{start}; advisors.2 5; banner.muster 1:4 1:2; banner.move 2:4 2:2; banner.tax 1:5 2:1; banner.build 1:1"
     )
     play(s, "banner:scheme")
     assert (asks(s), asked(s)) == ("turn", 1)
@@ -101,9 +99,9 @@ def test_after_the_last_advisor_the_action_phase_begins_with_the_first_player() 
 
 def test_the_game_ends_after_the_tracks_of_round_four() -> None:
     """4, 9, 10"""
-    s = table(f"rurik seats=2; {ACTION.replace('round 1', 'round 4')}; banner.muster 0:1; troops.0 kiev volyn; {ROW}")
+    s = table(f"rurik seats=2; {ACTION.replace('round 1', 'round 4')}; banner.muster 1:1; troops.1 kiev volyn; {ROW}")
     events = told(s, "forfeit")
-    assert (s.over, s.scored, s.round) == (True, True, 4)
+    assert (s.over, s.round) == (True, 4)
     assert ("advanced", 0, 0, 1) in events
     assert not any(event[0] in ("income", "refilled", "took_deed") for event in events)
 
@@ -124,7 +122,7 @@ def test_a_game_has_four_rounds(seats: int) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nobody_keeps_an_advisor_on_the_board(seats: int) -> None:
     """9"""
-    s = table(f"rurik seats={seats}; {ACTION}; banner.muster 0:5+2; troops.0 kiev; {NO_DEEDS}")
+    s = table(f"rurik seats={seats}; {ACTION}; banner.muster 1:5+2; troops.1 kiev; {NO_DEEDS}")
     play(s, "forfeit")
     assert (s.round, set(s.slots)) == (2, {-1})
     assert s.players[0].advisors == [1, 2, 4, 5]

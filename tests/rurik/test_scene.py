@@ -5,21 +5,22 @@ from __future__ import annotations
 import re
 
 import pytest
-from sights import narrator, pieces, scene, viewer
+from sights import narrator, pieces, scene, svg, viewer
 
-from prestol import draw
-from prestol.core.layout import Box
-from prestol.core.scene import SHAPES, Piece
-from prestol.games.rurik import GAME
-from prestol.games.rurik import plan as places
-from prestol.games.rurik.cards import (
+from prestol.board.layout import Box
+from prestol.board.scene import SHAPES, Piece
+from prestol.games.rurik.board import plan as places
+from prestol.games.rurik.rules import GAME
+from prestol.games.rurik.rules.cards import (
     AGENDA_NAMES,
     FIRST_AGENDA,
+    FIRST_CARD,
     FIRST_DEED,
     REGION_NAMES,
     SCHEME_NAMES,
 )
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules.move import MOVE_STEP
+from prestol.games.rurik.rules.state import Rurik
 
 from .boards import SILENT, positions
 from .table import ACTION, STRATEGY, asks, board, play, table
@@ -50,11 +51,11 @@ EXTENTS = {  # around the point where a piece stands
     "scroll_": (0, 0, 24, 24),
     "portrait": (-2, -17, 150, 34),
 }
-TURN = f"banner.muster 0:1 1:1; {ACTION}"
+TURN = f"banner.muster 1:1 2:1; {ACTION}"
 
 
 def extent(piece: Piece) -> Box:
-    x, y, w, h = EXTENTS[piece.face]
+    x, y, w, h = EXTENTS[piece.face.kind]
     return Box(piece.x + x * piece.size, piece.y + y * piece.size, w * piece.size, h * piece.size)
 
 
@@ -81,9 +82,9 @@ def test_every_id_is_there_once_and_every_piece_lies_in_a_panel(seats: int, shap
             assert len(ids) == len(set(ids))
             p = places.plan(shape, len(state.players), seat, state.solo)
             boxes = [p.map, p.strategy, p.tracks, p.decks, p.deeds, *p.mats]
-            boxes += [box for box in (p.hand, p.uprising) if box is not None]
+            boxes += [box for box in (p.hand, p.rebellion) if box is not None]
             for piece in made.pieces:
-                if piece.face in EXTENTS:
+                if piece.face.kind in EXTENTS:
                     assert any(within(extent(piece), box) for box in boxes), (asks(state), piece)
 
 
@@ -93,7 +94,7 @@ def test_every_id_is_there_once_and_every_piece_lies_in_a_panel(seats: int, shap
 def test_panels_do_not_overlap_and_fill_the_board(seats: int, shape: str, own: bool) -> None:
     p = places.plan(shape, max(seats, 2), 0 if own else None, seats == 1)
     boxes = [p.map, p.strategy, p.tracks, p.decks, p.deeds, *p.mats]
-    boxes += [box for box in (p.hand, p.uprising) if box is not None]
+    boxes += [box for box in (p.hand, p.rebellion) if box is not None]
     assert not any(one.meets(other) for at, one in enumerate(boxes) for other in boxes[at + 1 :])
     assert all(within(box, Box(0, 0, p.width, p.height), 0) for box in boxes)
     assert len(p.mats) == max(seats, 2)
@@ -107,7 +108,7 @@ def test_what_stands_in_a_region_stands_on_its_ground(seats: int, shape: str) ->
         found = pieces(state, None, shape)
         for region in range(state.regions):
             name = REGION_NAMES[region]
-            spot = places.ground(p, name)
+            spot = places.yard(p, name)
             standing = [piece for id, piece in found.items() if id in figures_of(state, region)]
             assert all(within(extent(piece), spot.figures, 1.5) for piece in standing)
             boxes = [extent(piece) for piece in standing]
@@ -138,7 +139,7 @@ def test_regions_light_up_where_a_troop_can_be_placed() -> None:
 
 
 def test_a_banner_that_is_full_says_so() -> None:
-    s = table(f"rurik; banner.muster 0:4 1:2 0:1; advisors.0 5; advisors.1 1 4; {STRATEGY}")
+    s = table(f"rurik; banner.muster 1:4 2:2 1:1; advisors.1 5; advisors.2 1 4; {STRATEGY}")
     found = pieces(s, 0)
     assert found["banner-muster"].refusal
     assert found["banner-move"].action == "banner:move"
@@ -153,7 +154,7 @@ def test_whatever_is_refused_says_what_it_is_and_why(seats: int) -> None:
 
 
 def test_the_banner_of_the_advisor_who_acts_stands_for_the_main_action() -> None:
-    s = table(f"rurik; at.0 kiev; {ACTION}; banner.muster 0:1 1:1")
+    s = table(f"rurik; at.1 kiev; {ACTION}; banner.muster 1:1 2:1")
     assert pieces(s, 0)["banner-muster"].action == "act"
     assert not pieces(s, 0)["banner-move"].action
 
@@ -162,18 +163,18 @@ def test_the_banner_of_the_advisor_who_acts_stands_for_the_main_action() -> None
 
 
 def test_the_ruler_is_in_the_picture_and_the_count_in_the_tip() -> None:
-    s = table(f"rurik; troops.0 kiev:2; at.0 kiev; built.0 kiev:stronghold; troops.1 kiev:3; {TURN}")
+    s = table(f"rurik; troops.1 kiev:2; at.1 kiev; built.1 kiev:stronghold; troops.2 kiev:3; {TURN}")
     land = pieces(s, 0)["land-kiev"]
-    assert land.data[5] == 0
-    assert land.data[6] == ((0, 4), (1, 3))
+    assert land.face.data[5] == 0
+    assert land.face.data[6] == ((0, 4), (1, 3))
     assert "4 = 2 troops + " in land.tip
     assert "Player 1 rules here" in land.tip
 
 
 def test_a_tie_has_no_ruler() -> None:
-    s = table(f"rurik; troops.0 kiev:2; troops.1 kiev:2; {TURN}")
+    s = table(f"rurik; troops.1 kiev:2; troops.2 kiev:2; {TURN}")
     land = pieces(s, 0)["land-kiev"]
-    assert land.data[5] == -1
+    assert land.face.data[5] == -1
     assert "Nobody rules here" in land.tip
 
 
@@ -191,7 +192,7 @@ def test_only_the_own_scheme_cards_and_agendas_are_shown(seats: int) -> None:
             player = state.players[seat] if seat is not None else None
             own = {*player.hand, *player.drawn} if player else set()
             agendas = {*player.agenda, *player.rejected, *player.dealt} if player else set()
-            if state.scored:
+            if state.over:
                 agendas |= {card for other in state.players for card in other.agenda}
             schemes = {SCHEME_NAMES[card] for card in own | {*(state.playing if player else ())}}
             assert shown(state, seat, "scheme") <= schemes
@@ -202,7 +203,7 @@ def test_only_the_own_scheme_cards_and_agendas_are_shown(seats: int) -> None:
 def test_nothing_hidden_is_in_the_picture(seats: int) -> None:
     for state in positions(seats):
         for seat in (None, *range(seats)):
-            drawn = draw.svg(state, seat, narrator(state))
+            drawn = svg(state, seat, narrator(state))
             seen = {card for zone in board(state, seat).zones() for cards in zone.lists for card in cards}
             schemes = {int(number) for number in re.findall(r'"#ru-s(\d+)"', drawn)}
             named = {SCHEME_NAMES.index(name) for name in re.findall(r"(?<!#ru-)\b(s[012]\d)\b", drawn)}
@@ -231,7 +232,7 @@ def test_a_card_put_back_is_seen_by_who_put_it_there() -> None:
             top = state.tops[deck][-1] if state.tops[deck] else -1
             for seat in range(2):
                 known = top >= 0 and state.known[top] >> seat & 1
-                assert pieces(state, seat)[f"deck-{deck + 1}"].data[2] == (top if known else -1) or not known
+                assert pieces(state, seat)[f"deck-{deck + 1}"].face.data[1] == (top if known else -1) or not known
 
 
 # -- provenance -----------------------------------------------------------------------------------------------------
@@ -250,34 +251,36 @@ def test_what_no_rulebook_confirms_is_marked() -> None:
 def test_the_rebellions_order_of_regions_is_on_the_map() -> None:
     state = next(s for s in positions(1) if s.round > 0)
     found = pieces(state, 0)
-    order = [found[f"land-{name}"].data[7] for name in REGION_NAMES[:8]]
-    assert sorted(order) == list(range(1, 9)) or not any(order)
+    order = {found[f"land-{name}"].face.data[7] for name in REGION_NAMES[:8]}
+    assert order == ({*range(1, 9)} if state.cards[0] >= FIRST_CARD else {0})
 
 
 def test_coins_cover_the_bonuses_that_are_not_unlocked() -> None:
     for state in positions(1):
         found = pieces(state, 0)
         for column, name in enumerate(("attack_move", "build", "tax")):
-            covered = [entry for entry in found[f"bonuses-{name}"].data[1] if not entry[2]]
-            assert len(covered) == state.covers[column]
+            bonuses = found[f"bonuses-{name}"].face.data[1]
+            assert isinstance(bonuses, list)
+            assert [free for _, _, free in bonuses].count(False) == state.covers[column]
 
 
 # -- what is asked about --------------------------------------------------------------------------------------------
 
 
 def test_the_advisor_on_his_way_is_ringed() -> None:
-    s = play(table(f"rurik; advisors.0 1 4; advisors.1 1 4; coins.0 2; {STRATEGY}"), "advisor:4", "banner:tax")
+    s = play(table(f"rurik; advisors.1 1 4; advisors.2 1 4; coins.1 2; {STRATEGY}"), "advisor:4", "banner:tax")
     found = pieces(s, 0)
-    ringed = {piece.data[0] for id, piece in found.items() if id.startswith("about-")}
+    ringed = {piece.face.data[0] for id, piece in found.items() if id.startswith("about-")}
     assert ringed == {"advisor", "cloth"}
-    about = next(piece for piece in found.values() if piece.data == ("advisor",))
+    about = next(piece for piece in found.values() if piece.face.data == ("advisor",))
     assert (about.x, about.y) == (found["advisor-0-4-0"].x, found["advisor-0-4-0"].y)
 
 
 def test_the_figure_that_goes_is_ringed() -> None:
-    moving = [state for seats in SEATS for state in positions(seats) if asks(state) == "move" and state.stack[-1].card]
+    found_moves = [state for seats in SEATS for state in positions(seats) if asks(state) == "move"]
+    moving = [state for state in found_moves if MOVE_STEP.is_going(state.stack[-1])]
     assert moving
     for state in moving:
         found = pieces(state, viewer(state))
-        assert found["about-0"].data[0] in ("troops", "leader")
+        assert found["about-0"].face.data[0] in ("troops", "leader")
         assert any(piece.action.startswith("to:") for piece in found.values())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.rurik.cards import GOOD_NAMES, LEADER_NAMES, PRINTED_GOODS
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules.cards import GOOD_NAMES, LEADER_NAMES, PRINTED_GOODS
+from prestol.games.rurik.rules.state import Rurik
 
-from .helpers_a import decks
-from .table import asked, asks, board, choices, dealt, leader_at, play, refused, table, told, troops
+from .table import CHOOSING, asked, asks, board, choices, dealt, leader_at, play, refused, table, told, troops
+from .turn_positions import decks
 
 REGIONS = {2: 8, 3: 11, 4: 15}
 SEATS = [2, 3, 4]
@@ -70,7 +70,7 @@ def test_the_deeds_of_the_row_are_random() -> None:
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_leaders_are_chosen_in_turn_order_from_the_first_player(first: int) -> None:
     """R-05, 3, 14"""
-    s = table(f"rurik seats=3; first {first}; step round; step place_troops; step choose_leader")
+    s = table(f"rurik seats=3; first {first + 1}; {CHOOSING}")
     assert (asks(s), choices(s)) == ("choose_leader", [f"leader:{name}" for name in LEADER_NAMES])
     seen = []
     for name in ("boris", "agatha", "yaroslav"):
@@ -134,7 +134,7 @@ def test_of_two_agendas_each_keeps_one(seats: int) -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_three_laps_of_one_troop_then_the_leaders(first: int) -> None:
     """3, 14"""
-    s = table(f"rurik; who.0 boris; who.1 maria; first {first}; step round; step place_leaders; step place_troops")
+    s = table(f"rurik; who.1 boris; who.2 maria; first {first + 1}; step round; step place_leaders; step place_troops")
     seen = []
     for name in ("kiev", "kiev", "volyn", "kiev", "kiev", "rostov"):
         assert (asks(s), choices(s)) == ("place_troops", [f"place:{each}" for each in GREEN])
@@ -155,7 +155,7 @@ def test_three_laps_of_one_troop_then_the_leaders(first: int) -> None:
 def test_a_leader_with_one_region_to_go_to_is_placed_at_once() -> None:
     """3, 14"""
     s = table(
-        "rurik; troops.0 kiev:3; troops.1 kiev:2 volyn:1; who.0 boris; who.1 maria; step round; step place_leaders"
+        "rurik; troops.1 kiev:3; troops.2 kiev:2 volyn:1; who.1 boris; who.2 maria; step round; step place_leaders"
     )
     assert (asked(s), leader_at(s, 0)) == (1, "kiev")
 
@@ -163,14 +163,14 @@ def test_a_leader_with_one_region_to_go_to_is_placed_at_once() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_every_region_in_play_may_take_troops(seats: int) -> None:
     """3"""
-    s = table(f"rurik seats={seats}; neutrals kiev; step round; step place_troops")
+    s = table(f"rurik seats={seats}; neutrals kiev; step round; step place_leaders; step place_troops")
     assert len(choices(s)) == REGIONS[seats]
     assert refused(s) == {}
 
 
 def test_the_game_begins_with_round_one_and_four_advisors_each() -> None:
     """3, 4, 5"""
-    s = table("rurik; at.0 kiev; at.1 kiev; step round")
+    s = table("rurik; at.1 kiev; at.2 kiev; step round")
     assert (s.round, asks(s)) == (1, "advisor")
     assert [player.advisors for player in s.players] == [[1, 2, 4, 5], [1, 2, 4, 5]]
 

@@ -6,19 +6,22 @@ import pytest
 
 from prestol.core.chance import Quick
 from prestol.core.errors import CannotUndo
-from prestol.games.rurik import GAME
-from prestol.games.rurik.cards import FIRST_CARD, SOLO_ROWS
-from prestol.games.rurik.state import Rurik
-from prestol.table import laws
-from prestol.table.fuzz import fuzz
-from prestol.table.match import Match
+from prestol.games.rurik.rules import GAME
+from prestol.games.rurik.rules.cards import FIRST_CARD
+from prestol.games.rurik.rules.solo_cards import SOLO_ROWS
+from prestol.games.rurik.rules.state import Rurik
+from prestol.play import properties
+from prestol.play.fuzz import fuzz
+from prestol.play.match import Match
 
+from .rebellion_table import deck, solo
 from .table import asks, board, choices, copied, dealt, play, sample
-from .uprising_table import deck, solo
 
 VIEWERS = [0, None]  # the player, and one who only looks on
-PLACING = "round 1; step round at=1; step strategy; at.0 novgorod; troops.0 novgorod:3; at.1 kiev; troops.1 kiev:2"
-HANDS = "advisors.0 1 2 4 5; advisors.1 1 2 4 5"
+PLACING = (
+    "round 1; step round next=action; step strategy; at.1 novgorod; troops.1 novgorod:3; at.2 kiev; troops.2 kiev:2"
+)
+HANDS = "advisors.1 1 2 4 5; advisors.2 1 2 4 5"
 
 
 def seen_cards(s: Rurik, viewer: int | None) -> list[int]:
@@ -71,7 +74,7 @@ def test_the_order_of_the_hidden_cards_does_not_show() -> None:
     other = copied(s)
     other.cards[1:] = reversed(other.cards[1:])
     for viewer in VIEWERS:
-        assert laws.same(board(s, viewer), board(other, viewer))
+        assert properties.same(board(s, viewer), board(other, viewer))
 
 
 # -- the bottom card --------------------------------------------------------------------------------------------------
@@ -98,10 +101,10 @@ def test_two_bottom_cards_look_alike_until_their_rows_tell_them_apart() -> None:
     other = copied(s)
     other.cards[-1], other.cards[-2] = other.cards[-2], other.cards[-1]
     for viewer in VIEWERS:
-        assert laws.same(board(s, viewer), board(other, viewer))
+        assert properties.same(board(s, viewer), board(other, viewer))
     place_one(s)
     place_one(other)
-    assert not laws.same(board(s, 0), board(other, 0))  # now the first rows tell them apart
+    assert not properties.same(board(s, 0), board(other, 0))  # now the first rows tell them apart
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -144,8 +147,8 @@ def test_the_whole_bottom_card_is_known_only_when_it_is_turned(viewer: int | Non
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_cards_turned_in_the_action_phase_stay_known_where_they_lie(viewer: int | None) -> None:
     """13, 12.4"""
-    position = "round 2; step round at=2; step action; at.0 novgorod; at.1 kiev; banner.muster 1:5 1:4 1:2"
-    s = solo(f"{position}; banner.scheme 0:5 0:4 0:2; banner.move 0:1; known.all c5", cards=deck(3, 2, 1, top=5))
+    position = "round 2; step round next=development; step action; at.1 novgorod; at.2 kiev; banner.muster 2:5 2:4 2:2"
+    s = solo(f"{position}; banner.scheme 1:5 1:4 1:2; banner.move 1:1; known.all c5", cards=deck(3, 2, 1, top=5))
     assert seen_cards(s, viewer) == [5] + [0] * 17
     play(s, "forfeit")
     assert seen_cards(s, viewer) == [1, 5] + [0] * 16
@@ -187,7 +190,7 @@ def test_all_that_is_hidden_may_change_without_a_trace() -> None:
         s = dealt(1, 40 + level, level=str(level))
         while not s.over:
             for viewer in VIEWERS:
-                laws.law_of_views(s, viewer, chance.word())
+                properties.check_views(s, viewer, chance.word())
             legal = s.legal(0)
             s.apply(0, legal[chance.below(len(legal))])
 

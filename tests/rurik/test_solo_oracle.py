@@ -8,11 +8,15 @@ import pytest
 
 from prestol.core.chance import Quick
 from prestol.core.engine import proceed
-from prestol.games.rurik.cards import BANNER_NAMES, BOAT_SLOTS, LEADERS, SVIATOPOLK
-from prestol.games.rurik.state import REBEL_FIGURES, TROOPS, Player, Rurik, advisor, advisor_side, all_covers
+from prestol.games.rurik.rules.advisors import advisor, advisor_side
+from prestol.games.rurik.rules.cards import BANNER_NAMES, BOAT_SLOTS, LEADERS, SVIATOPOLK, TROOPS
+from prestol.games.rurik.rules.player import Player
+from prestol.games.rurik.rules.rounds import DEVELOPMENT_NEXT
+from prestol.games.rurik.rules.solo_cards import REBEL_FIGURES, board_of
+from prestol.games.rurik.rules.state import Rurik
 
 from . import oracle
-from .table import asks, copied, dealt
+from .table import asks, copied, counted, dealt
 
 GAMES = 30  # on each level
 LEVELS = [1, 2, 3, 4]
@@ -21,7 +25,7 @@ Counts = Counter[str]
 
 def stack_down_to(s: Rurik, name: str) -> bool:
     """Take away the steps above this one; False: it does not run."""
-    while s.stack and s.stack[-1].step is not s.game.steps[name]:
+    while s.stack and s.question != name:
         s.stack.pop()
     s.waiting = []
     return bool(s.stack)
@@ -60,7 +64,7 @@ def compare_turn(s: Rurik, chance: Quick, seen: Counts) -> None:
     proceed(s)
     due, losses = [], []
     while asks(s) == "reveal":
-        due.append(s.stack[-1].count)
+        due.append(counted(s))
         before = len(s.events)
         play_one(s, chance)
         losses.append(lost_in_check(s, before))
@@ -99,7 +103,7 @@ def compare_development(s: Rurik, chance: Quick, seen: Counts) -> None:
     if not stack_down_to(s, "round"):
         return
     table = oracle.snapshot(s)
-    s.stack[-1].at = 2
+    s.stack[-1].at = DEVELOPMENT_NEXT
     s.events = []
     proceed(s)
     shown = s.players[0].boat_total()
@@ -156,7 +160,7 @@ def scatter(s: Rurik, chance: Quick) -> None:
     s.neutrals = [chance.below(2) if region < 8 else 0 for region in range(15)]
     s.goods = [chance.below(2) if region < 8 else 0 for region in range(15)]
     s.priority = chance.below(3)
-    s.covers = [chance.below(most + 1) for most in all_covers(s.level)]
+    s.covers = [chance.below(most + 1) for most in board_of(s.level).covers()]
     for at in range(17, 0, -1):
         other = chance.below(at + 1)
         s.cards[at], s.cards[other] = s.cards[other], s.cards[at]
@@ -180,7 +184,7 @@ def scatter_structures(s: Rurik, chance: Quick) -> None:
         for region in range(8):
             side = s.players[chance.below(2)]
             if chance.below(3) == 0 and side.count_built(structure) < 3:
-                side.set_built(region, side.built[region] | structure)
+                side.raise_structure(region, structure)
 
 
 @pytest.mark.parametrize("level", LEVELS)

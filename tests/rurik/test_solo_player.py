@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.rurik.events import BORIS_ATTACKS, HAS_STRONGHOLD, RULED_BY_DEFENDER
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules.state import Rurik
+from prestol.games.rurik.rules.telling import BORIS_ATTACKS, HAS_STRONGHOLD, RULED_BY_DEFENDER
 
+from .rebellion_table import checking, deck, solo
 from .table import asks, built, choices, leader_at, play, refused, ruler, told, troops
-from .uprising_table import checking, deck, solo
 
 SAFE = "top.1 s01; top.2 s02"
 
@@ -16,7 +16,7 @@ SAFE = "top.1 s01; top.2 s02"
 def acting(position: str, banner: str) -> Rurik:
     """The player's 1 has been retrieved from the top slot of this banner; the rebellion has no advisor left."""
     waiting = "scheme" if banner != "scheme" else "muster"
-    lines = f"round 1; step round at=2; step action; banner.{banner} 0:1; banner.{waiting} 0:5 0:4"
+    lines = f"round 1; step round next=development; step action; banner.{banner} 1:1; banner.{waiting} 1:5 1:4"
     return solo(f"{lines}; {position}", cards=deck(1))
 
 
@@ -27,47 +27,47 @@ def attacking(position: str) -> Rurik:
 # -- rule -------------------------------------------------------------------------------------------------------------
 
 RULERS = [
-    ("troops.0 kiev:1; neutrals kiev:1", None),  # a tie with a neutral troop
-    ("troops.0 kiev:2; neutrals kiev:1", 0),
-    ("neutrals kiev:1", None),  # neutral troops never rule
-    ("troops.1 kiev:1", 1),
-    ("troops.1 kiev:1; neutrals kiev:1", None),
-    ("at.1 kiev; troops.1 kiev:1; neutrals kiev:1", 1),  # Sviatopolk is a figure; neutrals are no rebels of his
-    ("at.1 kiev; neutrals kiev:1", None),
-    ("built.1 kiev:stronghold", 1),
-    ("built.1 kiev:stronghold; troops.0 kiev:1", None),
-    ("troops.0 kiev:2; troops.1 kiev:1; neutrals kiev:1", 0),  # each faction by itself
-    ("troops.0 kiev:2; troops.1 kiev:1; built.1 kiev:stronghold", None),
+    ("troops.1 kiev:1; neutrals kiev", None),  # a tie with a neutral troop
+    ("troops.1 kiev:2; neutrals kiev", 0),
+    ("neutrals kiev", None),  # neutral troops never rule
+    ("troops.2 kiev:1", 1),
+    ("troops.2 kiev:1; neutrals kiev", None),
+    ("at.2 kiev; troops.2 kiev:1; neutrals kiev", 1),  # Sviatopolk is a figure; neutrals are no rebels of his
+    ("at.2 kiev; neutrals kiev", None),
+    ("built.2 kiev:stronghold", 1),
+    ("built.2 kiev:stronghold; troops.1 kiev:1", None),
+    ("troops.1 kiev:2; troops.2 kiev:1; neutrals kiev", 0),  # each faction by itself
+    ("troops.1 kiev:2; troops.2 kiev:1; built.2 kiev:stronghold", None),
 ]
 
 
 @pytest.mark.parametrize(("position", "expected"), RULERS)
 def test_neutral_troops_and_the_rebellion_are_factions_of_their_own(position: str, expected: int | None) -> None:
     """2.2, 12.2, R-15"""
-    if "troops.0" not in position:
-        position += "; troops.0 novgorod:1"
+    if "troops.1" not in position:
+        position += "; troops.1 novgorod:1"
     assert ruler(acting(position, "tax"), "kiev") == expected
 
 
 YAROSLAV = [
-    ("at.0 kiev; troops.1 kiev:1", 0),  # he wins ties
-    ("at.0 kiev; neutrals kiev:1", 0),  # against neutrals, too
-    ("at.0 kiev; troops.1 kiev:1; built.1 kiev:stronghold", 0),  # the stronghold counts nothing: a tie
-    ("at.0 kiev; troops.1 kiev:2", 1),
-    ("at.0 novgorod; troops.0 kiev:1; troops.1 kiev:1; built.1 kiev:stronghold", 1),  # he is elsewhere
+    ("at.1 kiev; troops.2 kiev:1", 0),  # he wins ties
+    ("at.1 kiev; neutrals kiev", 0),  # against neutrals, too
+    ("at.1 kiev; troops.2 kiev:1; built.2 kiev:stronghold", 0),  # the stronghold counts nothing: a tie
+    ("at.1 kiev; troops.2 kiev:2", 1),
+    ("at.1 novgorod; troops.1 kiev:1; troops.2 kiev:1; built.2 kiev:stronghold", 1),  # he is elsewhere
 ]
 
 
 @pytest.mark.parametrize(("position", "expected"), YAROSLAV)
 def test_yaroslav_suppresses_the_rebellions_structures_and_wins_ties(position: str, expected: int) -> None:
     """12.2"""
-    assert ruler(acting(f"who.0 yaroslav; {position}", "tax"), "kiev") == expected
+    assert ruler(acting(f"who.1 yaroslav; {position}", "tax"), "kiev") == expected
 
 
 def test_taxing_beside_a_neutral_troop_costs_two_points() -> None:
     """12.2, R-15"""
     # two points; volyn 2 : 1 is ruled and costs one; goods to convert keep the turn open
-    s = acting("troops.0 kiev:1 volyn:2; neutrals kiev:1 volyn:1; goods.0 2 0 0 0 0", "tax")
+    s = acting("troops.1 kiev:1 volyn:2; neutrals kiev volyn; goods.1 2 0 0 0 0", "tax")
     play(s, "act", "tax:volyn")
     assert refused(s)["tax:kiev"] == "too_few_points"
 
@@ -77,7 +77,7 @@ def test_taxing_beside_a_neutral_troop_costs_two_points() -> None:
 
 def test_attacking_a_rebel_moves_the_war_marker_and_brings_no_reward() -> None:
     """12.2"""
-    s = attacking(f"troops.0 kiev:3; troops.1 kiev:1 volyn:1; coins.0 0; {SAFE}")
+    s = attacking(f"troops.1 kiev:3; troops.2 kiev:1 volyn:1; coins.1 0; {SAFE}")
     play(s, "attack:kiev_rebellion")
     assert checking(s) == (1, "kiev")
     play(s, "deck:1")
@@ -87,13 +87,13 @@ def test_attacking_a_rebel_moves_the_war_marker_and_brings_no_reward() -> None:
 
 
 CHECKS = [
-    ("troops.0 kiev:3; troops.1 kiev:1", 1),
-    ("troops.0 kiev:1; troops.1 kiev:2", 2),  # the rebellion rules
-    ("troops.0 kiev:3; troops.1 kiev:1; built.1 kiev:stronghold", 2),
-    ("troops.0 kiev:1; troops.1 kiev:2; built.1 kiev:stronghold", 3),
-    ("troops.0 kiev:1; troops.1 kiev:1; at.1 kiev; built.1 kiev:stronghold", 3),  # Sviatopolk does not defend
-    ("who.0 yaroslav; at.0 kiev; troops.1 kiev:2; built.1 kiev:stronghold", 2),  # Yaroslav suppresses it
-    ("who.0 boris; at.0 kiev; troops.1 kiev:2; built.1 kiev:stronghold", 2),
+    ("troops.1 kiev:3; troops.2 kiev:1", 1),
+    ("troops.1 kiev:1; troops.2 kiev:2", 2),  # the rebellion rules
+    ("troops.1 kiev:3; troops.2 kiev:1; built.2 kiev:stronghold", 2),
+    ("troops.1 kiev:1; troops.2 kiev:2; built.2 kiev:stronghold", 3),
+    ("troops.1 kiev:1; troops.2 kiev:1; at.2 kiev; built.2 kiev:stronghold", 3),  # Sviatopolk does not defend
+    ("who.1 yaroslav; at.1 kiev; troops.2 kiev:2; built.2 kiev:stronghold", 2),  # Yaroslav suppresses it
+    ("who.1 boris; at.1 kiev; troops.2 kiev:2; built.2 kiev:stronghold", 2),
 ]
 
 
@@ -106,7 +106,7 @@ def test_rule_and_stronghold_of_the_rebellion_count_in_the_check(position: str, 
 
 def test_sviatopolk_falls_when_no_rebel_stands_beside_him_and_goes_to_the_supply() -> None:
     """12.2"""
-    s = attacking(f"troops.0 kiev:5; at.1 kiev; troops.1 kiev:1; {SAFE}")
+    s = attacking(f"troops.1 kiev:5; at.2 kiev; troops.2 kiev:1; {SAFE}")
     play(s, "attack:kiev_rebellion", "deck:1")
     assert (leader_at(s, 1), troops(s, 1)) == ("kiev", {})
     play(s, "attack:kiev_rebellion", "deck:2")
@@ -116,14 +116,14 @@ def test_sviatopolk_falls_when_no_rebel_stands_beside_him_and_goes_to_the_supply
 
 def test_a_loss_costs_the_player_a_figure() -> None:
     """12.2"""
-    s = attacking("troops.0 kiev:3; troops.1 kiev:2; top.1 s05")
+    s = attacking("troops.1 kiev:3; troops.2 kiev:2; top.1 s05")
     play(s, "attack:kiev_rebellion", "deck:1")
     assert troops(s, 0) == {"kiev": 2}
 
 
 def test_boris_steals_from_the_rebellions_dock() -> None:
     """12.2"""
-    s = attacking("who.0 boris; at.0 kiev; troops.0 kiev:3; coins.0 0; troops.1 kiev:1; coins.1 2")
+    s = attacking("who.1 boris; at.1 kiev; troops.1 kiev:3; coins.1 0; troops.2 kiev:1; coins.2 2")
     log = told(s, "attack:kiev_rebellion")
     assert (s.players[0].coins, s.players[1].coins) == (1, 1)
     assert ("check", 0, 0, BORIS_ATTACKS) in log
@@ -132,15 +132,17 @@ def test_boris_steals_from_the_rebellions_dock() -> None:
 
 def test_neither_bribes_nor_coins_on_bonuses_can_be_stolen() -> None:
     """12.2"""
-    board = "round 1; step round at=2; step action; banner.attack 0:1; banner.tax 1:5+3; banner.scheme 0:5 0:4"
-    s = solo(f"{board}; who.0 boris; at.0 kiev; troops.0 kiev:3; coins.0 0; troops.1 kiev:1; coins.1 0")
+    board = (
+        "round 1; step round next=development; step action; banner.attack 1:1; banner.tax 2:5+3; banner.scheme 1:5 1:4"
+    )
+    s = solo(f"{board}; who.1 boris; at.1 kiev; troops.1 kiev:3; coins.1 0; troops.2 kiev:1; coins.2 0")
     play(s, "act", "attack:kiev_rebellion")
     assert (s.players[0].coins, s.players[1].coins, sum(s.covers)) == (0, 0, 7)
 
 
 def test_the_check_tells_why() -> None:
     """12.2"""
-    s = attacking("troops.0 kiev:1; troops.1 kiev:2; built.1 kiev:stronghold")
+    s = attacking("troops.1 kiev:1; troops.2 kiev:2; built.2 kiev:stronghold")
     assert ("check", 0, 3, RULED_BY_DEFENDER | HAS_STRONGHOLD) in told(s, "attack:kiev_rebellion")
 
 
@@ -149,7 +151,7 @@ def test_the_check_tells_why() -> None:
 
 def test_a_neutral_troop_goes_to_the_box_without_reward_war_step_or_check() -> None:
     """12.2"""
-    s = attacking("troops.0 kiev:1; troops.1 volyn:1; neutrals kiev:1; coins.0 0")
+    s = attacking("troops.1 kiev:1; troops.2 volyn:1; neutrals kiev; coins.1 0")
     play(s, "attack:kiev_rebel")
     player = s.players[0]
     assert (player.war, player.coins, sum(player.goods), player.defeated, sum(s.neutrals)) == (0, 0, 0, 0, 0)
@@ -158,7 +160,7 @@ def test_a_neutral_troop_goes_to_the_box_without_reward_war_step_or_check() -> N
 
 def test_boris_takes_no_coin_for_a_neutral_troop() -> None:
     """R-33"""
-    s = attacking("who.0 boris; at.0 kiev; coins.0 0; troops.1 volyn:1; coins.1 3; neutrals kiev:1")
+    s = attacking("who.1 boris; at.1 kiev; coins.1 0; troops.2 volyn:1; coins.2 3; neutrals kiev")
     log = told(s, "attack:kiev_rebel")
     assert (s.players[0].coins, s.players[1].coins) == (0, 3)
     assert not {"stole", "check", "revealed"} & {event[0] for event in log}
@@ -166,7 +168,7 @@ def test_boris_takes_no_coin_for_a_neutral_troop() -> None:
 
 def test_both_may_be_chosen_where_both_stand() -> None:
     """12.2"""
-    s = attacking("troops.0 kiev:3; troops.1 kiev:1; neutrals kiev:1 volyn:1")
+    s = attacking("troops.1 kiev:3; troops.2 kiev:1; neutrals kiev volyn")
     assert choices(s) == ["stop", "attack:kiev_rebellion", "attack:kiev_rebel"]
 
 
@@ -179,7 +181,7 @@ def church(position: str) -> Rurik:
 
 def test_a_church_converts_a_rebel_who_returns_to_the_rebellions_supply() -> None:
     """R-43"""
-    s = church("troops.0 kiev:3; troops.1 kiev:2")
+    s = church("troops.1 kiev:3; troops.2 kiev:2")
     assert (troops(s, 0), troops(s, 1)) == ({"kiev": 4}, {"kiev": 1})
     assert s.players[1].supply == 14
     assert (s.players[0].war, s.players[0].defeated) == (0, 0)
@@ -187,13 +189,13 @@ def test_a_church_converts_a_rebel_who_returns_to_the_rebellions_supply() -> Non
 
 def test_a_church_may_convert_a_neutral_troop_which_goes_to_the_box() -> None:
     """R-16"""
-    s = church("troops.0 kiev:3; troops.1 volyn:1; neutrals kiev:1")
+    s = church("troops.1 kiev:3; troops.2 volyn:1; neutrals kiev")
     assert (troops(s, 0), sum(s.neutrals), s.players[1].supply) == ({"kiev": 4}, 0, 14)
 
 
 def test_the_player_chooses_between_a_rebel_and_a_neutral() -> None:
     """R-16, R-43"""
-    s = church("troops.0 kiev:3; troops.1 kiev:1; neutrals kiev:1")
+    s = church("troops.1 kiev:3; troops.2 kiev:1; neutrals kiev")
     assert (asks(s), choices(s)) == ("church", ["target:rebellion", "target:rebel"])
     play(s, "target:rebel")
     assert (troops(s, 1), sum(s.neutrals)) == ({"kiev": 1}, 0)
@@ -201,9 +203,9 @@ def test_the_player_chooses_between_a_rebel_and_a_neutral() -> None:
 
 def test_sviatopolk_is_never_converted() -> None:
     """12.2, R-16"""
-    s = church("troops.0 kiev:3; at.1 kiev")
+    s = church("troops.1 kiev:3; at.2 kiev")
     assert (built(s, 0), leader_at(s, 1), troops(s, 0)) == (["kiev:church"], "kiev", {"kiev": 3})
-    s = church("troops.0 kiev:3; at.1 kiev; neutrals kiev:1")  # only the neutral is left to convert
+    s = church("troops.1 kiev:3; at.2 kiev; neutrals kiev")  # only the neutral is left to convert
     assert (leader_at(s, 1), sum(s.neutrals)) == ("kiev", 0)
 
 
@@ -211,12 +213,12 @@ def test_sviatopolk_is_never_converted() -> None:
 
 
 def luring(position: str) -> Rurik:
-    return acting(f"who.0 predslava; at.0 kiev; {position}", "tax")
+    return acting(f"who.1 predslava; at.1 kiev; {position}", "tax")
 
 
 def test_predslava_sends_a_rebel_away_and_pays_the_rebellion() -> None:
     """12.2"""
-    s = luring("troops.1 kiev:2; coins.1 0; coins.0 3")
+    s = luring("troops.2 kiev:2; coins.2 0; coins.1 3")
     log = told(s, "power", "to:volyn")  # there is only a rebel to choose
     assert troops(s, 1) == {"kiev": 1, "volyn": 1}
     assert (s.players[1].coins, s.players[0].coins) == (1, 3)
@@ -225,7 +227,7 @@ def test_predslava_sends_a_rebel_away_and_pays_the_rebellion() -> None:
 
 def test_predslava_may_send_sviatopolk_away() -> None:
     """12.2"""
-    s = luring("at.1 kiev; troops.1 kiev:1; coins.1 0")
+    s = luring("at.2 kiev; troops.2 kiev:1; coins.2 0")
     play(s, "power")
     assert choices(s) == ["lure:rebellion_troop", "lure:rebellion_leader"]
     play(s, "lure:rebellion_leader", "to:pereyaslavl")
@@ -234,7 +236,7 @@ def test_predslava_may_send_sviatopolk_away() -> None:
 
 def test_predslava_moves_no_neutral_troop() -> None:
     """12.2"""
-    s = luring("troops.1 volyn:1; neutrals kiev:1")
+    s = luring("troops.2 volyn:1; neutrals kiev")
     assert refused(s)["power"] == "nobody_to_lure"
 
 
@@ -244,13 +246,13 @@ def test_predslava_moves_no_neutral_troop() -> None:
 def test_the_rebellions_structures_suppress_nothing_of_the_players() -> None:
     """12.2"""
     # Sviatopolk is no Yaroslav: the player's market beside him works
-    s = play(acting("troops.0 kiev:4; built.0 kiev:market; at.1 kiev", "tax"), "act", "tax:kiev")
+    s = play(acting("troops.1 kiev:4; built.1 kiev:market; at.2 kiev", "tax"), "act", "tax:kiev")
     assert (asks(s), choices(s)) == ("market", ["bonus:good", "bonus:coin"])
 
 
 def test_the_rebellions_structures_keep_the_player_from_building_the_same() -> None:
     """12.2"""
-    s = play(acting("troops.0 kiev:4; built.1 kiev:church; troops.1 volyn:1", "build"), "act", "build:kiev")
+    s = play(acting("troops.1 kiev:4; built.2 kiev:church; troops.2 volyn:1", "build"), "act", "build:kiev")
     assert choices(s) == ["what:market", "what:stronghold"]
     assert refused(s) == {"what:church": "stands_there"}
 
@@ -260,7 +262,7 @@ def test_the_rebellions_structures_keep_the_player_from_building_the_same() -> N
 
 def test_a_player_without_figures_may_enter_also_where_the_rebellion_is() -> None:
     """6.1, 12"""
-    s = acting("who.0 maria; troops.1 kiev:2; neutrals volyn:1", "tax")
+    s = acting("who.1 maria; troops.2 kiev:2; neutrals volyn", "tax")
     assert (asks(s), len(choices(s))) == ("emergency", 9)
     play(s, "place:kiev")
     assert (leader_at(s, 0), troops(s, 0)) == ("kiev", {"kiev": 1})
@@ -269,11 +271,11 @@ def test_a_player_without_figures_may_enter_also_where_the_rebellion_is() -> Non
 def test_sviatopolk_of_the_rebellion_commands_no_neutral_troops() -> None:
     """12.2, R-15"""
     # kiev: Sviatopolk and a neutral against one troop: 1 : 1 : 1, nobody rules
-    assert ruler(acting("troops.0 kiev:1; at.1 kiev; neutrals kiev:1", "tax"), "kiev") is None
+    assert ruler(acting("troops.1 kiev:1; at.2 kiev; neutrals kiev", "tax"), "kiev") is None
 
 
 def test_deeds_of_the_player_work_as_usual() -> None:
     """12, 7"""
-    s = acting("troops.0 kiev:1; troops.1 volyn:1; coins.0 4; open.0 generous_prince", "tax")
+    s = acting("troops.1 kiev:1; troops.2 volyn:1; coins.1 4; open.1 generous_prince", "tax")
     play(s, "deed:generous_prince")
     assert (s.players[0].coins, asks(s)) == (0, "muster")

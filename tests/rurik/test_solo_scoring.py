@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules.state import Rurik
 
+from .rebellion_table import solo
 from .table import points
-from .uprising_table import solo
 
-NOBODY = "troops.0 novgorod:1; troops.1 kiev:1"
+NOBODY = "troops.1 novgorod:1; troops.2 kiev:1"
 
 
 def ended(position: str, level: int = 1) -> Rurik:
-    return solo(f"round 4; scored 1; over; {position}", level)
+    return solo(f"round 4; over; {position}", level)
 
 
 def ranks(s: Rurik) -> list[int]:
@@ -25,14 +25,14 @@ def ranks(s: Rurik) -> list[int]:
 
 def test_the_rebellion_scores_its_tracks() -> None:
     """12.6"""
-    s = ended(f"{NOBODY}; levels.1 3 5 2")
+    s = ended(f"{NOBODY}; levels.2 3 5 2")
     assert points(s, 1) == {"rule": 3, "build": 5, "trade": 2, "total": 10}
 
 
 @pytest.mark.parametrize(("coins", "worth"), [(0, 0), (1, 1), (2, 1), (3, 1), (4, 2), (6, 2), (7, 3), (10, 4)])
 def test_three_coins_on_the_dock_are_a_point_rounded_up(coins: int, worth: int) -> None:
     """12.6"""
-    assert points(ended(f"{NOBODY}; coins.1 {coins}"), 1).get("coins", 0) == worth
+    assert points(ended(f"{NOBODY}; coins.2 {coins}"), 1).get("coins", 0) == worth
 
 
 @pytest.mark.parametrize(
@@ -49,12 +49,12 @@ def test_three_coins_on_the_dock_are_a_point_rounded_up(coins: int, worth: int) 
 )
 def test_three_goods_on_the_dock_are_a_point_rounded_up(goods: str, worth: int) -> None:
     """12.6"""
-    assert points(ended(f"{NOBODY}; goods.1 {goods}"), 1).get("dock", 0) == worth
+    assert points(ended(f"{NOBODY}; goods.2 {goods}"), 1).get("dock", 0) == worth
 
 
 def test_coins_and_goods_are_rounded_each_for_itself() -> None:
     """12.6"""
-    s = ended(f"{NOBODY}; coins.1 1; goods.1 0 0 0 0 2")
+    s = ended(f"{NOBODY}; coins.2 1; goods.2 0 0 0 0 2")
     assert points(s, 1) == {"coins": 1, "dock": 1, "total": 2}
 
 
@@ -72,14 +72,14 @@ def test_coins_that_still_cover_bonuses_do_not_count(level: int) -> None:
 )
 def test_the_war_track_is_scored_between_the_two(player: int, rebellion: int, expected: tuple[int, int]) -> None:
     """12.6"""
-    s = ended(f"{NOBODY}; war.0 {player}; war.1 {rebellion}")
+    s = ended(f"{NOBODY}; war.1 {player}; war.2 {rebellion}")
     assert (points(s, 0).get("war", 0), points(s, 1).get("war", 0)) == expected
 
 
 def test_everything_together() -> None:
     """12.6"""
     # 2 + 3 + 1 for tracks, 3 for war, 5 coins: 2, four goods on the dock: 2
-    s = ended(f"{NOBODY}; levels.1 2 3 1; war.1 2; war.0 1; coins.1 5; goods.1 7 0 0 0 0")
+    s = ended(f"{NOBODY}; levels.2 2 3 1; war.2 2; war.1 1; coins.2 5; goods.2 7 0 0 0 0")
     assert points(s, 1) == {"rule": 2, "build": 3, "trade": 1, "war": 3, "coins": 2, "dock": 2, "total": 13}
 
 
@@ -88,38 +88,38 @@ def test_everything_together() -> None:
 
 def test_the_player_scores_as_usual_and_nothing_for_coins_and_goods() -> None:
     """12.6"""
-    s = ended(f"{NOBODY}; levels.0 2 1 3; war.0 1; coins.0 9; goods.0 9 0 0 0 0; done.0 market_day hoard")
+    s = ended(f"{NOBODY}; levels.1 2 1 3; war.1 1; coins.1 9; goods.1 9 0 0 0 0; done.1 market_day hoard")
     assert points(s, 0)["total"] == 2 + 1 + 3 + 3 + points(s, 0)["deeds"]
     assert set(points(s, 0)) == {"rule", "build", "trade", "war", "deeds", "total"}
 
 
 AGENDAS = [
-    ("regal", "goods.0 0 0 0 1 1", "goods.1 0 0 0 1 1", 2),  # a tie is enough
-    ("regal", "goods.0 0 0 0 1 1", "goods.1 0 0 0 2 1", 0),
-    ("conquering", "war.0 2", "war.1 1", 2),
-    ("conquering", "war.0 2", "war.1 3", 0),
-    ("capable", "goods.0 3 0 0 0 0", "goods.1 0 4 0 0 0", 0),
-    ("committed", "levels.0 0 2 0", "levels.1 0 3 0", 0),
-    ("committed", "levels.0 0 3 0", "levels.1 0 3 0", 2),
-    ("prosperous", "levels.0 0 0 1", "levels.1 0 0 0", 2),
-    ("successful", "levels.0 1 0 0", "levels.1 5 0 0", 0),
-    ("protective", "built.0 novgorod:church", "built.1 kiev:church+market", 0),  # 1 against 2 in ruled regions
-    ("protective", "built.0 kiev:church", "built.1 novgorod:market", 2),  # structures of every owner: 1 against 1
+    ("regal", "goods.1 0 0 0 1 1", "goods.2 0 0 0 1 1", 2),  # a tie is enough
+    ("regal", "goods.1 0 0 0 1 1", "goods.2 0 0 0 2 1", 0),
+    ("conquering", "war.1 2", "war.2 1", 2),
+    ("conquering", "war.1 2", "war.2 3", 0),
+    ("capable", "goods.1 3 0 0 0 0", "goods.2 0 4 0 0 0", 0),
+    ("committed", "levels.1 0 2 0", "levels.2 0 3 0", 0),
+    ("committed", "levels.1 0 3 0", "levels.2 0 3 0", 2),
+    ("prosperous", "levels.1 0 0 1", "levels.2 0 0 0", 2),
+    ("successful", "levels.1 1 0 0", "levels.2 5 0 0", 0),
+    ("protective", "built.1 novgorod:church", "built.2 kiev:church+market", 0),  # 1 against 2 in ruled regions
+    ("protective", "built.1 kiev:church", "built.2 novgorod:market", 2),  # structures of every owner: 1 against 1
 ]
 
 
 @pytest.mark.parametrize(("agenda", "player", "rebellion", "worth"), AGENDAS)
 def test_agendas_compare_with_the_rebellion(agenda: str, player: str, rebellion: str, worth: int) -> None:
     """12.6"""
-    s = ended(f"{NOBODY}; agenda.0 {agenda}; {player}; {rebellion}")
+    s = ended(f"{NOBODY}; agenda.1 {agenda}; {player}; {rebellion}")
     assert points(s, 0).get("agenda", 0) == worth
 
 
 def test_the_agenda_of_occupied_regions_counts_the_rebellions() -> None:
     """12.6"""
-    s = ended("agenda.0 esteemed; troops.0 novgorod:1 kiev:1; troops.1 kiev:1 volyn:1")
+    s = ended("agenda.1 esteemed; troops.1 novgorod:1 kiev:1; troops.2 kiev:1 volyn:1")
     assert points(s, 0)["agenda"] == 2
-    s = ended("agenda.0 esteemed; troops.0 novgorod:1 kiev:1; troops.1 kiev:1 volyn:1; at.1 polotsk")
+    s = ended("agenda.1 esteemed; troops.1 novgorod:1 kiev:1; troops.2 kiev:1 volyn:1; at.2 polotsk")
     assert "agenda" not in points(s, 0)
 
 
@@ -134,35 +134,35 @@ def test_the_rebellion_has_no_agenda_and_no_deeds() -> None:
 
 def test_more_points_win() -> None:
     """12.6"""
-    assert ranks(ended(f"{NOBODY}; levels.0 2 0 0; levels.1 1 0 0")) == [1, 2]
-    assert ranks(ended(f"{NOBODY}; levels.0 2 0 0; levels.1 3 0 0")) == [2, 1]
+    assert ranks(ended(f"{NOBODY}; levels.1 2 0 0; levels.2 1 0 0")) == [1, 2]
+    assert ranks(ended(f"{NOBODY}; levels.1 2 0 0; levels.2 3 0 0")) == [2, 1]
 
 
 def test_a_tie_goes_to_more_ruled_regions() -> None:
     """12.6"""
-    assert ranks(ended("troops.0 novgorod:1 rostov:1; troops.1 kiev:1")) == [1, 2]
-    assert ranks(ended("troops.0 novgorod:1; troops.1 kiev:1 volyn:1; coins.0 9")) == [2, 1]
+    assert ranks(ended("troops.1 novgorod:1 rostov:1; troops.2 kiev:1")) == [1, 2]
+    assert ranks(ended("troops.1 novgorod:1; troops.2 kiev:1 volyn:1; coins.1 9")) == [2, 1]
 
 
 def test_ruled_means_ruled_not_occupied() -> None:
     """12.6"""
     # the player is in two regions and rules one; the rebellion rules kiev and volyn
-    s = ended("troops.0 novgorod:1 kiev:1; troops.1 kiev:2 volyn:1; coins.0 9")
+    s = ended("troops.1 novgorod:1 kiev:1; troops.2 kiev:2 volyn:1; coins.1 9")
     assert ranks(s) == [2, 1]
     # a neutral troop keeps the rebellion from ruling volyn; then coins decide
-    s = ended("troops.0 novgorod:1; troops.1 kiev:2 volyn:1; neutrals volyn:1; coins.0 1")
+    s = ended("troops.1 novgorod:1; troops.2 kiev:2 volyn:1; neutrals volyn; coins.1 1")
     assert ranks(s) == [1, 2]
 
 
 def test_then_to_the_player_with_a_coin_for_the_rebellions_are_scored() -> None:
     """12.6"""
     # the rebellion's three coins are its point; they count as 0 now
-    s = ended(f"{NOBODY}; levels.0 1 0 0; coins.0 1; coins.1 3")
+    s = ended(f"{NOBODY}; levels.1 1 0 0; coins.1 1; coins.2 3")
     assert [score.total for score in s.results()] == [1, 1]
     assert ranks(s) == [1, 2]
 
 
 def test_without_coins_the_victory_is_shared() -> None:
     """12.6"""
-    s = ended(f"{NOBODY}; levels.0 1 0 0; coins.0 0; coins.1 3")
+    s = ended(f"{NOBODY}; levels.1 1 0 0; coins.1 0; coins.2 3")
     assert ranks(s) == [1, 1]

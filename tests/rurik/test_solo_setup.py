@@ -5,38 +5,40 @@ from __future__ import annotations
 import pytest
 
 from prestol.core.errors import PrestolError
-from prestol.games.rurik import GAME
-from prestol.games.rurik.cards import (
+from prestol.games.rurik.rules import GAME
+from prestol.games.rurik.rules.cards import (
     AGENDA_NAMES,
     BANNER_NAMES,
-    BONUSES,
-    BUILD_ORDERS,
-    COIN_BONUS,
     COSTS,
     DEED_NAMES,
-    DISTANCES,
     FIRST_AGENDA,
     FIRST_CARD,
     FIRST_DEED,
-    ORDERS,
     POINTS,
-    PRIORITY_NAMES,
     REGION_NAMES,
+    STRUCTURE_NAMES,
+)
+from prestol.games.rurik.rules.sets import only_member
+from prestol.games.rurik.rules.solo_cards import (
+    BUILD_ORDERS,
+    COIN_BONUS,
+    DISTANCES,
+    ORDERS,
+    PRIORITY_NAMES,
     REVEAL_LESS,
     SOLO_ROWS,
-    START_PRIORITY,
-    STRUCTURE_NAMES,
+    board_of,
     row_advisor,
     row_banner,
     row_marked,
     row_since,
 )
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules.state import Rurik
 
 from .oracle import distance
+from .rebellion_cards import PRIORITIES, SLOTS, SOLO_BOARDS, SOLO_CARDS
+from .rebellion_table import solo
 from .table import asks, choices, dealt, goods, leader_at, play, refused, told, troops
-from .uprising_cards import PRIORITIES, SLOTS, SOLO_BOARDS, SOLO_CARDS
-from .uprising_table import solo
 
 LEVELS = [1, 2, 3, 4]
 
@@ -150,7 +152,7 @@ def test_the_board_says_with_which_priority_the_rebellion_begins(level: int, pri
 )
 def test_both_sides_have_the_advisors_of_a_game_for_up_to_three(round_: int, advisors: list[int]) -> None:
     """12"""
-    s = solo(f"round {round_ - 1}; step round; at.0 volyn; at.1 kiev")
+    s = solo(f"round {round_ - 1}; step round; at.1 volyn; at.2 kiev")
     assert (s.players[0].advisors, s.players[1].advisors) == (advisors, advisors)
 
 
@@ -250,7 +252,9 @@ def test_the_player_is_always_first() -> None:
 
 def test_the_scheme_banner_passes_no_token() -> None:
     """12.1"""
-    s = solo("round 1; step round at=2; step action; banner.scheme 0:1; banner.tax 0:5; at.0 volyn; at.1 kiev")
+    s = solo(
+        "round 1; step round next=development; step action; banner.scheme 1:1; banner.tax 1:5; at.1 volyn; at.2 kiev"
+    )
     log = told(s, "act", "deck:1")
     log += told(s, choices(s)[0])  # kept
     log += told(s, choices(s)[0])  # put back first
@@ -268,8 +272,8 @@ def test_every_solo_card_is_as_in_the_box(number: int) -> None:
     card = SOLO_CARDS[number]
     assert [REGION_NAMES[region] for region in ORDERS[number - 1]] == card.regions
     for at, priority in enumerate(PRIORITIES):
-        built = BUILD_ORDERS[3 * (number - 1) + at]
-        assert [STRUCTURE_NAMES[bit.bit_length() - 1] for bit in built] == card.builds[priority]
+        built = BUILD_ORDERS[number - 1][at]
+        assert [STRUCTURE_NAMES[only_member(structure)] for structure in built] == card.builds[priority]
     assert [row_words(row) for row in SOLO_ROWS[number - 1]] == card.rows
 
 
@@ -294,9 +298,10 @@ def test_every_card_places_each_advisor_once_and_has_one_or_two_coin_marks_in_ea
 def test_every_board_is_as_in_the_box(level: int) -> None:
     """12.1"""
     board = SOLO_BOARDS[level]
-    assert PRIORITY_NAMES[START_PRIORITY[level]] == board.start
-    for at, priority in enumerate(PRIORITIES):
-        found = [(BANNER_NAMES[main], effect_word(effect), coin == 1) for main, effect, coin in BONUSES[4 * level + at]]
+    mine = board_of(level)
+    assert (mine.level, PRIORITY_NAMES[mine.start_priority]) == (level, board.start)
+    for column, priority in zip(mine.columns, PRIORITIES, strict=True):
+        found = [(BANNER_NAMES[bonus.main], effect_word(bonus.effect), bonus.covered) for bonus in column]
         assert found == board.columns[priority]
 
 

@@ -7,12 +7,14 @@ from itertools import pairwise
 import pytest
 
 from prestol.core.chance import Quick
-from prestol.games.rurik.state import influence
+from prestol.games.rurik.rules.advisors import influence
+from prestol.games.rurik.rules.strategy import CHOOSE_BANNER
 
-from .helpers_a import coins
 from .table import STRATEGY, asked, asks, banner, choices, dealt, play, refused, table, told
+from .turn_positions import coins
 
-ADVISORS = "advisors.0 1 2 4 5; advisors.1 1 2 4 5"
+ROUND_3 = STRATEGY.replace("round 1", "round 3")  # with two advisors of number 2
+ADVISORS = "advisors.1 1 2 4 5; advisors.2 1 2 4 5"
 
 
 def place(advisor: int, name: str, bribe: int = 0) -> list[str]:
@@ -25,7 +27,7 @@ def place(advisor: int, name: str, bribe: int = 0) -> list[str]:
 
 def test_an_advisor_is_chosen_then_a_banner_then_a_bribe() -> None:
     """5, 14"""
-    s = table(f"rurik; {ADVISORS}; coins.0 3; {STRATEGY}")
+    s = table(f"rurik; {ADVISORS}; coins.1 3; {STRATEGY}")
     assert (asks(s), asked(s), choices(s)) == ("advisor", 0, ["advisor:1", "advisor:2", "advisor:4", "advisor:5"])
     play(s, "advisor:4")
     banners = ["muster", "move", "attack", "tax", "build", "scheme"]
@@ -33,12 +35,12 @@ def test_an_advisor_is_chosen_then_a_banner_then_a_bribe() -> None:
     play(s, "banner:tax")
     assert (asks(s), choices(s)) == ("bribe", ["bribe:0", "bribe:1", "bribe:2", "bribe:3"])
     assert told(s, "bribe:2") == [("placed_advisor", 0, 4 | 2 << 8, 12)]
-    assert (asks(s), asked(s), banner(s, "tax")) == ("advisor", 1, ["0:4+2", "none", "none", "none"])
+    assert (asks(s), asked(s), banner(s, "tax")) == ("advisor", 1, ["1:4+2", "none", "none", "none"])
 
 
 def test_two_equal_advisors_are_one_choice() -> None:
     """5, 14"""
-    s = table(f"rurik; advisors.0 1 2 2 4 5; advisors.1 1; {STRATEGY}")
+    s = table(f"rurik; advisors.1 1 2 2 4 5; advisors.2 1; {ROUND_3}")
     assert choices(s) == ["advisor:1", "advisor:2", "advisor:4", "advisor:5"]
     play(s, "advisor:2", "banner:tax")
     assert s.players[0].advisors == [1, 2, 4, 5]
@@ -47,20 +49,22 @@ def test_two_equal_advisors_are_one_choice() -> None:
 def test_without_coins_no_bribe_is_asked_for() -> None:
     """5, 14"""
     s = play(table(f"rurik; {ADVISORS}; {STRATEGY}"), "advisor:1", "banner:move")
-    assert (banner(s, "move")[0], asked(s)) == ("0:1", 1)
+    assert (banner(s, "move")[0], asked(s)) == ("1:1", 1)
 
 
 def test_the_last_advisor_is_placed_without_asking_which() -> None:
     """5, 14"""
-    s = table(f"rurik; advisors.0 4; advisors.1 2; {STRATEGY}")
-    assert (asks(s), asked(s), s.stack[-1].card) == ("banner", 0, 4)
+    s = table(f"rurik; advisors.1 4; advisors.2 2; {STRATEGY}")
+    assert (asks(s), asked(s), CHOOSE_BANNER.advisor(s.stack[-1])) == ("banner", 0, 4)
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_the_turns_go_clockwise_from_the_first_player_until_all_are_placed(first: int) -> None:
     """5, 4"""
-    hands = "; ".join(f"advisors.{seat} 1 2; at.{seat} kiev" for seat in range(3))
-    s = table(f"rurik seats=3; {hands}; first {first}; round 1; step round at=1; step strategy seat={first}")
+    hands = "; ".join(f"advisors.{seat + 1} 1 2; at.{seat + 1} kiev" for seat in range(3))
+    s = table(
+        f"rurik seats=3; {hands}; first {first + 1}; round 1; step round next=action; step strategy next={first + 1}"
+    )
     seen = []
     for name in ("muster", "muster", "muster", "move", "move", "move"):
         seen.append(asked(s))
@@ -71,8 +75,11 @@ def test_the_turns_go_clockwise_from_the_first_player_until_all_are_placed(first
 
 def test_the_token_does_not_change_the_order_of_the_round() -> None:
     """5, 6"""
-    s = table(f"rurik; {ADVISORS}; first 1; token 0; round 1; step round at=1; step strategy seat=1")
+    s = table(f"rurik; {ADVISORS}; first 2; {STRATEGY} next=2")
+    s.token = 0
     assert asked(s) == 1
+    play(s, "advisor:1", "banner:tax")
+    assert asked(s) == 0
 
 
 @pytest.mark.parametrize(("seats", "numbers"), [(2, [4, 4, 5, 6]), (3, [4, 4, 5, 6]), (4, [4, 4, 5, 5])])
@@ -96,23 +103,23 @@ def test_which_advisors_come_when() -> None:
 # -- where an advisor enters ------------------------------------------------------------------------------------------
 
 ENTRIES = [  # the banner before, advisor, bribe, the banner after
-    ("", 4, 0, "0:4"),
-    ("1:2", 4, 0, "0:4 1:2"),
-    ("1:5", 4, 0, "1:5 0:4"),
-    ("1:4", 4, 0, "1:4 0:4"),
-    ("1:4", 4, 1, "0:4+1 1:4"),
-    ("1:4+1", 5, 0, "1:4+1 0:5"),
-    ("1:4+2", 5, 0, "1:4+2 0:5"),
-    ("1:4+1", 5, 1, "0:5+1 1:4+1"),
-    ("1:5 2:2", 4, 0, "1:5 0:4 2:2"),
-    ("1:4 2:4", 4, 0, "1:4 2:4 0:4"),
-    ("1:4 2:2 2:1", 4, 0, "1:4 0:4 2:2 2:1"),
-    ("1:4 2:2 2:1", 5, 0, "0:5 1:4 2:2 2:1"),
-    ("1:4+3 2:2+1 2:1", 1, 1, "1:4+3 2:2+1 0:1+1 2:1"),
-    ("1:4 2:2 1:1", 1, 0, "1:4 2:2 1:1 0:1"),
-    ("1:1+3", 4, 0, "1:1+3 0:4"),
-    ("1:1+3", 1, 3, "1:1+3 0:1+3"),
-    ("1:1+3", 1, 4, "0:1+4 1:1+3"),
+    ("", 4, 0, "1:4"),
+    ("2:2", 4, 0, "1:4 2:2"),
+    ("2:5", 4, 0, "2:5 1:4"),
+    ("2:4", 4, 0, "2:4 1:4"),
+    ("2:4", 4, 1, "1:4+1 2:4"),
+    ("2:4+1", 5, 0, "2:4+1 1:5"),
+    ("2:4+2", 5, 0, "2:4+2 1:5"),
+    ("2:4+1", 5, 1, "1:5+1 2:4+1"),
+    ("2:5 3:2", 4, 0, "2:5 1:4 3:2"),
+    ("2:4 3:4", 4, 0, "2:4 3:4 1:4"),
+    ("2:4 3:2 3:1", 4, 0, "2:4 1:4 3:2 3:1"),
+    ("2:4 3:2 3:1", 5, 0, "1:5 2:4 3:2 3:1"),
+    ("2:4+3 3:2+1 3:1", 1, 1, "2:4+3 3:2+1 1:1+1 3:1"),
+    ("2:4 3:2 2:1", 1, 0, "2:4 3:2 2:1 1:1"),
+    ("2:1+3", 4, 0, "2:1+3 1:4"),
+    ("2:1+3", 1, 3, "2:1+3 1:1+3"),
+    ("2:1+3", 1, 4, "1:1+4 2:1+3"),
 ]
 
 
@@ -122,33 +129,33 @@ def test_an_advisor_enters_above_smaller_and_below_equal_influence(
 ) -> None:
     """5"""
     line = f"banner.tax {before};" if before else ""
-    s = table(f"rurik seats=3; {line} advisors.0 1 4 5; coins.0 5; {STRATEGY}")
+    s = table(f"rurik seats=3; {line} advisors.1 1 4 5; coins.1 5; {STRATEGY}")
     play(s, *place(advisor, "tax", bribe))
     assert " ".join(entry for entry in banner(s, "tax") if entry != "none") == after
 
 
 def test_pushed_advisors_take_their_coins_along() -> None:
     """5"""
-    s = table(f"rurik; banner.build 1:2+1 1:1; advisors.0 5; advisors.1 4; {STRATEGY}")
+    s = table(f"rurik; banner.build 2:2+1 2:1; advisors.1 5; advisors.2 4; {STRATEGY}")
     play(s, "banner:build")
-    assert banner(s, "build") == ["0:5", "1:2+1", "1:1", "none"]
+    assert banner(s, "build") == ["1:5", "2:2+1", "2:1", "none"]
 
 
 def test_elenas_four_stands_below_kirills_four_and_above_stas() -> None:
     """V1"""
-    elena = "rurik seats=3; banner.muster 1:4 2:2; advisors.0 4 5; advisors.1 1"
-    assert banner(play(table(f"{elena}; {STRATEGY}"), *place(4, "muster")[:2]), "muster")[:3] == ["1:4", "0:4", "2:2"]
-    assert banner(play(table(f"{elena}; {STRATEGY}"), *place(5, "muster")[:2]), "muster")[:3] == ["0:5", "1:4", "2:2"]
+    elena = "rurik seats=3; banner.muster 2:4 3:2; advisors.1 4 5; advisors.2 1"
+    assert banner(play(table(f"{elena}; {STRATEGY}"), *place(4, "muster")[:2]), "muster")[:3] == ["2:4", "1:4", "3:2"]
+    assert banner(play(table(f"{elena}; {STRATEGY}"), *place(5, "muster")[:2]), "muster")[:3] == ["1:5", "2:4", "3:2"]
 
 
 def test_three_coins_lift_a_one_above_elena_but_it_still_acts_first() -> None:
     """V2"""
-    s = table(f"rurik; at.0 kiev; banner.build 1:2; banner.tax 0:4 0:2; advisors.0 1; coins.0 3; {STRATEGY}")
+    s = table(f"rurik; at.1 kiev; banner.build 2:2; banner.tax 1:4 1:2; advisors.1 1; coins.1 3; {STRATEGY}")
     play(s, "banner:build", "bribe:3")
     assert (asks(s), asked(s), banner(s, "build")[:2]) == (
         "turn",
         0,
-        ["none", "1:2"],
+        ["none", "2:2"],
     )  # retrieved at once: it was on top
     assert coins(s) == [0, 0]
     play(s, "act")
@@ -159,40 +166,40 @@ def test_three_coins_lift_a_one_above_elena_but_it_still_acts_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "full", "room"), [(2, "1:5 1:4 1:2", "1:5 1:4"), (3, "1:5 1:4 1:2 2:1", "1:5 1:4 1:2")]
+    ("seats", "full", "room"), [(2, "2:5 2:4 2:2", "2:5 2:4"), (3, "2:5 2:4 2:2 3:1", "2:5 2:4 2:2")]
 )
 def test_a_banner_takes_as_many_as_it_has_slots(seats: int, full: str, room: str) -> None:
     """5"""
     s = table(
-        f"rurik seats={seats}; banner.tax {full}; banner.move {room.replace('1:', '0:')}; advisors.0 1; {STRATEGY}"
+        f"rurik seats={seats}; banner.tax {full}; banner.move {room.replace('2:', '1:')}; advisors.1 1; {STRATEGY}"
     )
     assert refused(s)["banner:tax"] == "banner_full"
-    s = table(f"rurik seats={seats}; banner.tax {room}; advisors.0 1; {STRATEGY}")
+    s = table(f"rurik seats={seats}; banner.tax {room}; advisors.1 1; {STRATEGY}")
     assert "banner:tax" in choices(s)
 
 
 SECOND = [  # own advisors on the board, own banners that are refused
     ("", []),
-    ("banner.tax 0:5", ["tax"]),
-    ("banner.tax 0:5; banner.move 0:4", ["move", "tax"]),
-    ("banner.tax 0:5; banner.move 0:4; banner.build 0:2", []),
-    ("banner.tax 0:5 0:2; banner.move 0:4; banner.build 0:2", []),
-    ("banner.tax 1:5; banner.move 0:4", ["move"]),
+    ("banner.tax 1:5", ["tax"]),
+    ("banner.tax 1:5; banner.move 1:4", ["move", "tax"]),
+    ("banner.tax 1:5; banner.move 1:4; banner.build 1:2", []),
+    ("banner.tax 1:5 1:2; banner.move 1:4; banner.build 1:2", []),
+    ("banner.tax 2:5; banner.move 1:4", ["move"]),
 ]
 
 
 @pytest.mark.parametrize(("text", "names"), SECOND)
 def test_a_second_advisor_on_a_banner_needs_own_advisors_on_three(text: str, names: list[str]) -> None:
     """5"""
-    s = table(f"rurik; {text}; advisors.0 1; advisors.1 1; {STRATEGY}".replace("; ;", ";"))
+    s = table(f"rurik; {text}; advisors.1 1; advisors.2 1; {ROUND_3}".replace("; ;", ";"))
     assert refused(s) == {f"banner:{name}": "three_banners" for name in names}
 
 
 def test_own_advisors_are_pushed_down_as_well() -> None:
     """5"""
-    s = table(f"rurik; banner.tax 0:2; banner.move 0:4; banner.build 0:1; advisors.0 5; advisors.1 1; {STRATEGY}")
+    s = table(f"rurik; banner.tax 1:2; banner.move 1:4; banner.build 1:1; advisors.1 5; advisors.2 1; {STRATEGY}")
     play(s, "banner:tax")
-    assert banner(s, "tax")[:2] == ["0:5", "0:2"]
+    assert banner(s, "tax")[:2] == ["1:5", "1:2"]
 
 
 # -- bribes -----------------------------------------------------------------------------------------------------------
@@ -200,8 +207,8 @@ def test_own_advisors_are_pushed_down_as_well() -> None:
 
 def test_a_bribe_leaves_the_purse_and_lies_beside_the_advisor() -> None:
     """5"""
-    s = play(table(f"rurik; {ADVISORS}; coins.0 3; coins.1 1; {STRATEGY}"), *place(1, "tax", 2))
-    assert (coins(s), banner(s, "tax")[0]) == ([1, 1], "0:1+2")
+    s = play(table(f"rurik; {ADVISORS}; coins.1 3; coins.2 1; {STRATEGY}"), *place(1, "tax", 2))
+    assert (coins(s), banner(s, "tax")[0]) == ([1, 1], "1:1+2")
     play(s, "advisor:1", "banner:move")
     assert choices(s) == ["bribe:0", "bribe:1"]
 
@@ -209,13 +216,13 @@ def test_a_bribe_leaves_the_purse_and_lies_beside_the_advisor() -> None:
 @pytest.mark.parametrize(("purse", "most"), [(0, 0), (62, 62), (63, 63), (64, 63), (500, 63)])
 def test_a_bribe_is_at_most_sixty_three_coins(purse: int, most: int) -> None:
     """R-47"""
-    s = play(table(f"rurik; {ADVISORS}; coins.0 {purse}; {STRATEGY}"), "advisor:5", "banner:tax")
+    s = play(table(f"rurik; {ADVISORS}; coins.1 {purse}; {STRATEGY}"), "advisor:5", "banner:tax")
     if most == 0:
         assert asks(s) == "advisor"
     else:
         assert (choices(s)[-1], len(choices(s))) == (f"bribe:{most}", most + 1)
         play(s, f"bribe:{most}")
-        assert (banner(s, "tax")[0], coins(s)[0]) == (f"0:5+{most}", purse - most)
+        assert (banner(s, "tax")[0], coins(s)[0]) == (f"1:5+{most}", purse - most)
 
 
 # -- always -----------------------------------------------------------------------------------------------------------

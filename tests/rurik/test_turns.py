@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from prestol.games.rurik.cards import COSTS, POINTS, SCHEME_NAMES
+from prestol.games.rurik.rules.cards import COSTS, POINTS, SCHEME_NAMES
+from prestol.games.rurik.rules.notation import SLOT_NAMES
+from prestol.games.rurik.rules.turn import TURN as TURN_STEP
 
-from .helpers_a import DONE, TURN, coins, hand, names, turn
 from .table import (
     ACTION,
     STRATEGY,
@@ -14,6 +15,7 @@ from .table import (
     asks,
     banner,
     choices,
+    counted,
     goods,
     leader_at,
     play,
@@ -23,9 +25,11 @@ from .table import (
     told,
     troops,
 )
+from .turn_positions import DONE, TURN, coins, hand, names, turn
 
-STANDING = "at.0 kiev; at.1 kiev; at.2 kiev"
-TWO_STAND = "at.0 kiev; at.1 kiev"
+STANDING = "at.1 kiev; at.2 kiev; at.3 kiev"
+ROUND_3 = ACTION.replace("round 1", "round 3")  # with two advisors of number 2
+TWO_STAND = "at.1 kiev; at.2 kiev"
 BOTH_CONVERT = {"convert:build": "goods_missing", "convert:muster": "goods_missing"}
 
 # -- the order --------------------------------------------------------------------------------------------------------
@@ -34,8 +38,8 @@ BOTH_CONVERT = {"convert:build": "goods_missing", "convert:muster": "goods_missi
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_one_turn_each_clockwise_until_no_advisor_remains(first: int) -> None:
     """6, 4"""
-    board = "banner.tax 0:5 1:4 2:2; banner.move 1:5 2:4 0:2"
-    s = table(f"rurik seats=3; {STANDING}; {board}; first {first}; round 1; step round at=2; step action seat={first}")
+    board = "banner.tax 1:5 2:4 3:2; banner.move 2:5 3:4 1:2"
+    s = table(f"rurik seats=3; {STANDING}; {board}; first {first + 1}; {ACTION} next={first + 1}")
     seen = []
     while asks(s) == "turn":
         seen.append(asked(s))
@@ -46,7 +50,7 @@ def test_one_turn_each_clockwise_until_no_advisor_remains(first: int) -> None:
 
 def test_the_token_does_not_change_the_order_inside_the_phase() -> None:
     """6, 6.7"""
-    s = table(f"rurik seats=3; {STANDING}; banner.scheme 0:1 2:1; banner.tax 1:1; {ACTION}")
+    s = table(f"rurik seats=3; {STANDING}; banner.scheme 1:1 3:1; banner.tax 2:1; {ACTION}")
     play(s, "act", "token:3", "deck:1")
     play(s, choices(s)[0])
     play(s, choices(s)[0])
@@ -57,7 +61,7 @@ def test_the_token_does_not_change_the_order_inside_the_phase() -> None:
 
 def test_the_phases_follow_each_other() -> None:
     """4"""
-    s = table(f"rurik; {TWO_STAND}; advisors.1 1; {STRATEGY}")
+    s = table(f"rurik; {TWO_STAND}; advisors.2 1; {STRATEGY}")
     assert asks(s) == "banner"
     events = told(s, "banner:tax")
     assert [event[0] for event in events] == ["placed_advisor", "action_phase", "retrieved"]
@@ -72,9 +76,9 @@ def test_the_phases_follow_each_other() -> None:
 def test_four_rounds_are_played() -> None:
     """4"""
     for number in (1, 2, 3):
-        s = table(f"rurik; round {number}; step round at=3; step development at=4")
+        s = table(f"rurik; round {number}; step round next=end; step development stage=ready")
         assert (s.round, s.over) == (number + 1, False)
-    s = table("rurik; round 4; step round at=3; step development")
+    s = table("rurik; round 4; step round next=end; step development")
     assert (s.round, s.over) == (4, True)
 
 
@@ -83,20 +87,20 @@ def test_four_rounds_are_played() -> None:
 
 def test_the_advisor_with_the_lowest_number_comes_back_whatever_its_bribe() -> None:
     """6.1"""
-    s = table(f"rurik; {TWO_STAND}; banner.tax 0:1+4 1:5; banner.move 0:2; coins.0 1; {ACTION}")
-    assert banner(s, "tax") == ["none", "1:5", "none", "none"]
-    assert s.stack[-1].card == 13
+    s = table(f"rurik; {TWO_STAND}; banner.tax 1:1+4 2:5; banner.move 1:2; coins.1 1; {ACTION}")
+    assert banner(s, "tax") == ["none", "2:5", "none", "none"]
+    assert SLOT_NAMES[TURN_STEP.slot(s.stack[-1])] == "tax_1"
 
 
 def test_the_bribe_goes_to_the_supply_and_nobody_moves_up() -> None:
     """6.1"""
-    s = table(f"rurik; {TWO_STAND}; banner.tax 0:1+5 1:5 1:2+2; coins.0 1; {ACTION}")
-    assert (coins(s), banner(s, "tax")) == ([1, 0], ["none", "1:5", "1:2+2", "none"])
+    s = table(f"rurik; {TWO_STAND}; banner.tax 1:1+5 2:5 2:2+2; coins.1 1; {ACTION}")
+    assert (coins(s), banner(s, "tax")) == ([1, 0], ["none", "2:5", "2:2+2", "none"])
 
 
 def test_of_two_twos_the_player_chooses_one() -> None:
     """6.1, 14"""
-    s = table(f"rurik; {TWO_STAND}; banner.tax 1:5 0:2; banner.build 0:2+1; banner.move 0:4; {ACTION}")
+    s = table(f"rurik; {TWO_STAND}; banner.tax 2:5 1:2; banner.build 1:2+1; banner.move 1:4; {ROUND_3}")
     assert (asks(s), choices(s)) == ("retrieve", ["slot:tax_2", "slot:build_1"])
     assert told(s, "slot:build_1") == [("retrieved", 0, 2 | 1 << 8, 16)]
     play(s, "act")
@@ -105,15 +109,15 @@ def test_of_two_twos_the_player_chooses_one() -> None:
 
 def test_of_two_twos_on_one_banner_the_player_chooses_as_well() -> None:
     """6.1"""
-    s = table(f"rurik; {TWO_STAND}; banner.tax 0:2+1 0:2; {ACTION}")
+    s = table(f"rurik; {TWO_STAND}; banner.tax 1:2+1 1:2; {ROUND_3}")
     assert choices(s) == ["slot:tax_1", "slot:tax_2"]
 
 
 def test_the_other_two_comes_back_in_the_next_turn() -> None:
     """6.1"""
-    s = table(f"rurik; {TWO_STAND}; banner.tax 1:5 0:2; banner.build 0:2; banner.move 0:4; {ACTION}")
+    s = table(f"rurik; {TWO_STAND}; banner.tax 2:5 1:2; banner.build 1:2; banner.move 1:4; {ROUND_3}")
     play(s, "slot:tax_2", "forfeit", "forfeit")
-    assert (asked(s), s.stack[-1].card, banner(s, "move")[0]) == (0, 17, "0:4")
+    assert (asked(s), SLOT_NAMES[TURN_STEP.slot(s.stack[-1])], banner(s, "move")[0]) == (0, "build_1", "1:4")
 
 
 # -- emergency muster -------------------------------------------------------------------------------------------------
@@ -121,7 +125,7 @@ def test_the_other_two_comes_back_in_the_next_turn() -> None:
 
 def test_without_a_figure_on_the_board_the_leader_and_a_troop_may_enter_any_region() -> None:
     """R-06, 6.1, 14"""
-    s = table(f"rurik; banner.tax 0:1; troops.1 kiev:2; neutrals kiev; {ACTION}")
+    s = table(f"rurik; banner.tax 1:1; troops.2 kiev:2; neutrals kiev; {ACTION}")
     regions = ["novgorod", "rostov", "polotsk", "smolensk", "volyn", "kiev", "chernigov", "pereyaslavl"]
     assert (asks(s), choices(s)) == ("emergency", ["no", *(f"place:{name}" for name in regions)])
     events = told(s, "place:kiev")
@@ -132,33 +136,33 @@ def test_without_a_figure_on_the_board_the_leader_and_a_troop_may_enter_any_regi
 
 def test_it_comes_before_the_advisor_is_retrieved() -> None:
     """R-06"""
-    s = table(f"rurik; banner.tax 0:2; banner.move 0:2; {ACTION}")
-    assert (asks(s), banner(s, "tax")[0]) == ("emergency", "0:2")
+    s = table(f"rurik; banner.tax 1:2; banner.move 1:2; {ROUND_3}")
+    assert (asks(s), banner(s, "tax")[0]) == ("emergency", "1:2")
     assert asks(play(s, "place:kiev")) == "retrieve"
 
 
 def test_it_may_be_declined() -> None:
     """R-06"""
-    s = play(table(f"rurik; banner.muster 0:1; {ACTION}"), "no")
+    s = play(table(f"rurik; banner.muster 1:1; {ACTION}"), "no")
     assert (asks(s), s.players[0].on_board()) == ("turn", False)
     play(s, "act")
     assert s.players[0].supply == 12
 
 
-@pytest.mark.parametrize("text", ["troops.0 kiev:1", "at.0 kiev"])
+@pytest.mark.parametrize("text", ["troops.1 kiev:1", "at.1 kiev"])
 def test_it_is_not_offered_to_one_who_has_a_figure(text: str) -> None:
     """R-06, 6.1"""
-    assert asks(table(f"rurik; {text}; banner.tax 0:1; {ACTION}")) == "turn"
+    assert asks(table(f"rurik; {text}; banner.tax 1:1; {ACTION}")) == "turn"
 
 
 def test_a_stronghold_is_no_figure() -> None:
     """6.1, 2.1"""
-    assert asks(table(f"rurik; built.0 kiev:stronghold; banner.tax 0:1; {ACTION}")) == "emergency"
+    assert asks(table(f"rurik; built.1 kiev:stronghold; banner.tax 1:1; {ACTION}")) == "emergency"
 
 
 def test_it_is_offered_at_the_start_of_the_turn_only() -> None:
     """6.1"""
-    s = table(f"rurik; at.0 kiev; troops.1 kiev:1; banner.attack 0:1; top.1 s05; hand.0 s23; {ACTION}")
+    s = table(f"rurik; at.1 kiev; troops.2 kiev:1; banner.attack 1:1; top.1 s05; hand.1 s23; {ACTION}")
     play(s, "act", "attack:kiev_2", "deck:1")
     assert (s.players[0].on_board(), asks(s)) == (False, "turn")
 
@@ -176,25 +180,25 @@ SLOTS = [
 @pytest.mark.parametrize(("seats", "name", "slot"), SLOTS)
 def test_a_slot_takes_its_cost_and_gives_its_points(seats: int, name: str, slot: int) -> None:
     """6.1"""
-    text = "at.0 kiev; troops.0 kiev:1; neutrals kiev; coins.0 5"
-    s = table(f"rurik seats={seats}; {text}; {ACTION}; step turn card={slot + 1}")
+    text = "at.1 kiev; troops.1 kiev:1; neutrals kiev; coins.1 5"
+    s = table(f"rurik seats={seats}; {text}; {ACTION} next=2; step turn slot={SLOT_NAMES[slot]}")
     play(s, "act", *(["token:1"] if name == "scheme_1" else []))
     cost, points = COSTS[seats][slot], POINTS[seats][slot]
     assert s.players[0].coins == 5 - cost
     pools = {"tax": s.tax_points, "build": s.build_points}
-    assert pools.get(name[:-2], s.stack[-1].count) == points
+    assert pools.get(name[:-2], counted(s)) == points
 
 
 def test_tax_slot_worth_two_gives_two_points() -> None:
     """V3"""
-    s = table(f"rurik seats=3; {STANDING}; banner.tax 1:5 0:1; {ACTION}")
+    s = table(f"rurik seats=3; {STANDING}; banner.tax 2:5 1:1; {ACTION}")
     play(s, "act")
     assert (asks(s), s.tax_points) == ("turn", 2)
 
 
 def test_main_action_or_forfeit_comes_exactly_once() -> None:
     """6.1, 14"""
-    s = turn("at.0 kiev; hand.0 s23; coins.0 1")
+    s = turn("at.1 kiev; hand.1 s23; coins.1 1")
     assert choices(s) == ["act", "forfeit", "play:s23"]
     assert refused(s) == {"end": "main_action_first", **BOTH_CONVERT}
     play(s, "forfeit")
@@ -203,40 +207,40 @@ def test_main_action_or_forfeit_comes_exactly_once() -> None:
 
 def test_forfeiting_brings_a_coin_and_no_points() -> None:
     """6.1"""
-    s = table(f"rurik; at.0 kiev; banner.tax 0:1; hand.0 s23; {ACTION}")
+    s = table(f"rurik; at.1 kiev; banner.tax 1:1; hand.1 s23; {ACTION}")
     assert told(s, "forfeit") == [("forfeited", 0, 0, 0)]
     assert (coins(s), s.tax_points) == ([1, 0], 0)
 
 
 def test_who_cannot_pay_the_slot_must_forfeit() -> None:
     """6.1"""
-    s = table(f"rurik; at.0 kiev; banner.tax none none 0:1; hand.0 s23; {ACTION}")
+    s = table(f"rurik; at.1 kiev; banner.tax none none 1:1; hand.1 s23; {ACTION}")
     assert (choices(s), refused(s)["act"]) == (["forfeit", "play:s23"], "cost_too_high")
 
 
 def test_a_card_that_brings_coins_can_pay_for_the_slot() -> None:
     """6.1, 6.8"""
-    s = table(f"rurik; at.0 kiev; banner.tax none none 0:1; hand.0 s23; {ACTION}")
+    s = table(f"rurik; at.1 kiev; banner.tax none none 1:1; hand.1 s23; {ACTION}")
     play(s, "play:s23", "act")
     assert (coins(s)[0], s.tax_points) == (1, 1)
 
 
 def test_a_forced_forfeit_without_other_choices_is_automatic() -> None:
     """6.1, 14"""
-    s = table(f"rurik; {TWO_STAND}; banner.tax none none 0:1; banner.move 1:1; {ACTION}")
+    s = table(f"rurik; {TWO_STAND}; banner.tax none none 1:1; banner.move 2:1; {ACTION}")
     assert (asked(s), coins(s)) == (1, [1, 0])
 
 
 def test_after_a_forfeit_additional_actions_are_still_allowed() -> None:
     """R-08, 6.1"""
-    s = turn("at.0 kiev; hand.0 s23; open.0 generous_prince; coins.0 3; goods.0 2 2 0 0 0")
+    s = turn("at.1 kiev; hand.1 s23; open.1 generous_prince; coins.1 3; goods.1 2 2 0 0 0")
     play(s, "forfeit")
     assert {"play:s23", "deed:generous_prince", "convert:build", "convert:muster"} <= set(choices(s))
 
 
 # -- segments ---------------------------------------------------------------------------------------------------------
 
-RICH = "at.0 kiev; hand.0 s23 s24; open.0 generous_prince trade_route; coins.0 9; goods.0 3 3 3 1 0"
+RICH = "at.1 kiev; hand.1 s23 s24; open.1 generous_prince trade_route; coins.1 9; goods.1 3 3 3 1 0"
 
 
 @pytest.mark.parametrize("text", [TURN, DONE], ids=["before", "after"])
@@ -261,7 +265,7 @@ def test_each_additional_action_comes_once_a_turn() -> None:
     }
 
 
-@pytest.mark.parametrize("step", ["muster count=1", "move count=1", "attack count=1"])
+@pytest.mark.parametrize("step", ["muster", "move", "attack"])
 def test_no_additional_action_comes_inside_the_main_action(step: str) -> None:
     """R-07"""
     s = table(f"rurik; {RICH}; neutrals kiev; {DONE}; step {step}")
@@ -270,7 +274,7 @@ def test_no_additional_action_comes_inside_the_main_action(step: str) -> None:
 
 def test_additional_actions_are_new_in_the_next_turn() -> None:
     """6.1"""
-    s = table(f"rurik; at.0 kiev; hand.0 s23 s24; banner.tax 0:2 0:1; {ACTION}")
+    s = table(f"rurik; at.1 kiev; hand.1 s23 s24; banner.tax 1:2 1:1; {ACTION}")
     play(s, "forfeit", "play:s23", "forfeit")
     assert "play:s24" in choices(s)
 
@@ -280,7 +284,7 @@ def test_additional_actions_are_new_in_the_next_turn() -> None:
 
 def test_tax_points_are_combined_across_segments() -> None:
     """R-09, 6.1"""
-    s = table(f"rurik; at.0 kiev; troops.1 kiev:2; hand.0 s15; {ACTION}; step turn card=14")
+    s = table(f"rurik; at.1 kiev; troops.2 kiev:2; hand.1 s15; {ACTION} next=2; step turn slot=tax_2")
     play(s, "act")
     assert refused(s)["tax:kiev"] == "too_few_points"
     play(s, "play:s15", "tax:kiev")
@@ -289,7 +293,7 @@ def test_tax_points_are_combined_across_segments() -> None:
 
 def test_build_points_are_combined_across_segments() -> None:
     """R-09, 6.1"""
-    s = table(f"rurik; at.0 kiev; troops.1 kiev:2; goods.0 2 0 0 0 0; {ACTION}; step turn card=18")
+    s = table(f"rurik; at.1 kiev; troops.2 kiev:2; goods.1 2 0 0 0 0; {ACTION} next=2; step turn slot=build_2")
     play(s, "convert:build")
     assert refused(s)["build:kiev"] == "too_few_points"
     play(s, "act", "build:kiev", "what:market")
@@ -298,7 +302,7 @@ def test_build_points_are_combined_across_segments() -> None:
 
 def test_pool_points_may_be_spent_before_and_after_other_segments() -> None:
     """R-09, 6.1"""
-    s = table(f"rurik; at.0 kiev; troops.0 volyn:1; hand.0 s01; tax_points 2; {DONE}")
+    s = table(f"rurik; at.1 kiev; troops.1 volyn:1; hand.1 s01; tax_points 2; {DONE}")
     play(s, "tax:kiev", "play:s01", "muster:volyn", "tax:volyn")
     assert goods(s, 0) == {"wood": 1, "fish": 1}
 
@@ -308,24 +312,24 @@ def test_pool_points_may_be_spent_before_and_after_other_segments() -> None:
 )
 def test_other_points_are_lost_with_their_segment(card: str, question: str) -> None:
     """R-09"""
-    s = turn(f"at.0 kiev; neutrals kiev; hand.0 {card}")
+    s = turn(f"at.1 kiev; neutrals kiev; hand.1 {card}")
     play(s, f"play:{card}")
     assert asks(s) == question
     play(s, "stop", "forfeit")
-    assert (s.stack[-1].count, s.tax_points, s.build_points) == (0, 0, 0)
+    assert (counted(s), s.tax_points, s.build_points) == (0, 0, 0)
     assert question != asks(s)
 
 
 def test_unspent_points_vanish_at_the_end_of_the_turn() -> None:
     """6.1"""
-    s = table(f"rurik; {TWO_STAND}; banner.tax 1:1; tax_points 2; build_points 1; {DONE}")
+    s = table(f"rurik; {TWO_STAND}; banner.tax 2:1; tax_points 2; build_points 1; {DONE}")
     play(s, "end")
     assert (asked(s), s.tax_points, s.build_points) == (1, 0, 0)
 
 
 def test_points_of_one_turn_are_not_those_of_the_next_player() -> None:
     """6.1"""
-    s = table(f"rurik; {TWO_STAND}; banner.tax 0:1; banner.build 1:1; {ACTION}")
+    s = table(f"rurik; {TWO_STAND}; banner.tax 1:1; banner.build 2:1; {ACTION}")
     play(s, "act", "end", "act")
     assert (asked(s), s.tax_points, s.build_points) == (1, 0, 2)
 
@@ -335,26 +339,26 @@ def test_points_of_one_turn_are_not_those_of_the_next_player() -> None:
 
 def test_a_turn_without_another_choice_ends_by_itself() -> None:
     """14"""
-    s = table(f"rurik; {TWO_STAND}; banner.tax 0:1 1:1; {ACTION}")
+    s = table(f"rurik; {TWO_STAND}; banner.tax 1:1 2:1; {ACTION}")
     assert asked(play(s, "forfeit")) == 1
 
 
 def test_a_card_in_hand_that_cannot_be_paid_is_not_betrayed_by_a_turn_that_ends_by_itself() -> None:
     """13, 14"""
-    s = table(f"rurik; {TWO_STAND}; hand.0 s03; banner.move 1:1; {DONE}")
+    s = table(f"rurik; {TWO_STAND}; hand.1 s03; banner.move 2:1; {DONE}")
     assert (asked(s), choices(s), refused(s)["play:s03"]) == (0, ["end"], "card_too_dear")
     assert asked(play(s, "end")) == 1
 
 
 def test_after_a_scheme_card_the_rest_of_the_hand_betrays_nothing() -> None:
     """13, 14"""
-    s = table(f"rurik; {TWO_STAND}; hand.0 s23 s24; banner.move 1:1; {DONE}")
+    s = table(f"rurik; {TWO_STAND}; hand.1 s23 s24; banner.move 2:1; {DONE}")
     assert asked(play(s, "play:s23")) == 1
 
 
 def test_a_forced_forfeit_is_asked_for_while_the_hand_is_hidden() -> None:
     """13, 14"""
-    s = table(f"rurik; {TWO_STAND}; hand.0 s03; banner.tax none none 0:1; {ACTION}")
+    s = table(f"rurik; {TWO_STAND}; hand.1 s03; banner.tax none none 1:1; {ACTION}")
     assert (asked(s), choices(s)) == (0, ["forfeit"])
 
 
@@ -381,9 +385,9 @@ PLAYS = [  # card, coins after it from 1, the question, its count
 @pytest.mark.parametrize(("card", "purse", "question", "count"), PLAYS)
 def test_a_scheme_card_costs_and_brings_what_it_says(card: str, purse: int, question: str, count: int) -> None:
     """6.8"""
-    s = turn(f"at.0 kiev; neutrals kiev; coins.0 1; hand.0 {card}; row hoard trade_route")
+    s = turn(f"at.1 kiev; neutrals kiev; coins.1 1; hand.1 {card}; row hoard trade_route")
     assert told(s, f"play:{card}")[0] == ("played", 0, SCHEME_NAMES.index(card), 0)
-    assert (asks(s), s.stack[-1].count, coins(s)[0]) == (question, count, purse)
+    assert (asks(s), counted(s), coins(s)[0]) == (question, count, purse)
 
 
 @pytest.mark.parametrize(
@@ -392,19 +396,19 @@ def test_a_scheme_card_costs_and_brings_what_it_says(card: str, purse: int, ques
 )
 def test_tax_and_build_cards_fill_the_pools(card: str, tax: int, build: int, purse: int) -> None:
     """6.8"""
-    s = play(turn(f"at.0 kiev; hand.0 {card}"), f"play:{card}")
+    s = play(turn(f"at.1 kiev; hand.1 {card}"), f"play:{card}")
     assert (s.tax_points, s.build_points, coins(s)[0], names(s.discard)) == (tax, build, purse, [card])
 
 
 def test_a_card_that_cannot_be_paid_is_refused() -> None:
     """6.8"""
-    s = turn("at.0 kiev; hand.0 s03 s13 s21 s26")
+    s = turn("at.1 kiev; hand.1 s03 s13 s21 s26")
     assert {refused(s)[f"play:{card}"] for card in hand(s, 0)} == {"card_too_dear"}
 
 
 def test_a_played_card_is_set_aside_until_its_reward_is_done() -> None:
     """R-42"""
-    s = play(turn("at.0 kiev; troops.1 kiev:1; hand.0 s10"), "play:s10")
+    s = play(turn("at.1 kiev; troops.2 kiev:1; hand.1 s10"), "play:s10")
     assert (names(s.playing), s.discard) == (["s10"], [])
     play(s, "stop")
     assert (s.playing, names(s.discard)) == ([], ["s10"])
@@ -412,21 +416,21 @@ def test_a_played_card_is_set_aside_until_its_reward_is_done() -> None:
 
 def test_a_played_card_is_not_shuffled_into_the_decks_by_its_own_attack() -> None:
     """R-42"""
-    s = turn("at.0 kiev; troops.0 kiev:1; troops.1 kiev:1; hand.0 s10; top.1 s01; under 0 25")
+    s = turn("at.1 kiev; troops.1 kiev:1; troops.2 kiev:1; hand.1 s10; top.1 s01; under 0 25")
     play(s, "play:s10", "attack:kiev_2", "deck:1")
     assert (names(s.discard), len(s.schemes), s.schemes.count(SCHEME_NAMES.index("s10"))) == (["s10"], 26, 0)
 
 
 def test_a_scheme_card_paid_for_a_deed_is_discarded_before_the_reward() -> None:
     """R-42"""
-    s = turn("at.0 kiev; hand.0 s01 s02; coins.0 3; open.0 honorable_prince")
+    s = turn("at.1 kiev; hand.1 s01 s02; coins.1 3; open.1 honorable_prince")
     play(s, "deed:honorable_prince", "discard:s02")
     assert (asks(s), names(s.discard)) == ("muster", ["s02"])
 
 
 def test_a_deed_card_takes_a_deed_of_the_row_which_is_filled_again() -> None:
     """6.8, 14"""
-    s = turn("at.0 kiev; hand.0 s25; row hoard trade_route generous_prince")
+    s = turn("at.1 kiev; hand.1 s25; row hoard trade_route generous_prince")
     play(s, "play:s25")
     assert choices(s) == ["take:hoard", "take:trade_route", "take:generous_prince"]
     play(s, "take:trade_route")
@@ -435,14 +439,14 @@ def test_a_deed_card_takes_a_deed_of_the_row_which_is_filled_again() -> None:
 
 def test_a_deed_taken_this_turn_may_be_accomplished_this_turn() -> None:
     """6.8"""
-    s = turn("at.0 kiev; hand.0 s25; coins.0 4; row hoard trade_route generous_prince")
+    s = turn("at.1 kiev; hand.1 s25; coins.1 4; row hoard trade_route generous_prince")
     play(s, "play:s25", "take:generous_prince")
     assert "deed:generous_prince" in choices(s)
 
 
 def test_a_card_drawn_this_turn_may_be_played_this_turn() -> None:
     """6.8"""
-    s = table(f"rurik; at.0 kiev; hand.0 s24; top.1 s23; {ACTION}; step turn card=23")
+    s = table(f"rurik; at.1 kiev; hand.1 s24; top.1 s23; {ACTION} next=2; step turn slot=scheme_3")
     play(s, "act", "deck:1")
     assert "play:s23" in choices(s)
 
@@ -468,13 +472,13 @@ def test_a_conversion_takes_one_of_two_kinds_and_any_good(
     token: str, goods_text: str, pays: list[str], left: dict[str, int]
 ) -> None:
     """V8, 6.8, 14"""
-    s = turn(f"at.0 kiev; goods.0 {goods_text}")
+    s = turn(f"at.1 kiev; goods.1 {goods_text}")
     play(s, f"convert:{token}", *pays)
     assert goods(s, 0) == left
     if token == "build":
         assert (s.build_points, asks(s)) == (1, "turn")
     else:
-        assert (asks(s), s.stack[-1].count) == ("muster", 1)
+        assert (asks(s), counted(s)) == ("muster", 1)
 
 
 @pytest.mark.parametrize(
@@ -489,14 +493,14 @@ def test_a_conversion_takes_one_of_two_kinds_and_any_good(
 )
 def test_without_the_right_goods_nothing_is_converted(goods_text: str, refusals: list[str]) -> None:
     """6.8"""
-    s = turn(f"at.0 kiev; goods.0 {goods_text}")
+    s = turn(f"at.1 kiev; goods.1 {goods_text}")
     found = {answer for answer, reason in refused(s).items() if reason == "goods_missing"}
     assert found == {f"convert:{token}" for token in refusals}
 
 
 def test_the_first_good_must_be_one_the_token_asks_for() -> None:
     """6.8, 14"""
-    s = play(turn("at.0 kiev; goods.0 1 1 1 1 1"), "convert:build")
+    s = play(turn("at.1 kiev; goods.1 1 1 1 1 1"), "convert:build")
     assert choices(s) == ["pay:wood", "pay:stone"]
     play(s, "pay:wood")
     assert (choices(s), refused(s)) == (
@@ -507,17 +511,17 @@ def test_the_first_good_must_be_one_the_token_asks_for() -> None:
 
 def test_each_token_is_used_once_a_round() -> None:
     """6.8"""
-    s = turn("at.0 kiev; goods.0 3 3 0 0 0; ready.0 2")
+    s = turn("at.1 kiev; goods.1 3 3 0 0 0; ready.1 muster")
     assert refused(s)["convert:build"] == "token_used"
     play(s, "convert:muster", "pay:wood", "stop")
     assert s.players[0].ready == 0
-    s = play(turn("at.0 kiev; goods.0 3 3 0 0 0"), "convert:muster", "pay:wood", "stop")
+    s = play(turn("at.1 kiev; goods.1 3 3 0 0 0"), "convert:muster", "pay:wood", "stop")
     assert s.players[0].ready == 1
 
 
 def test_goods_are_paid_from_boat_and_dock_alike() -> None:
     """2.4, R-03"""
-    s = turn("at.0 kiev; goods.0 5 0 0 0 0")
+    s = turn("at.1 kiev; goods.1 5 0 0 0 0")
     player = s.players[0]
     assert (player.boat(0), player.boat_total()) == (3, 3)
     play(s, "convert:build")
@@ -537,5 +541,5 @@ def test_goods_are_paid_from_boat_and_dock_alike() -> None:
 )
 def test_the_boat_is_always_as_full_as_it_can_be(goods_text: str, boat: int, columns: int) -> None:
     """2.4, R-03"""
-    player = turn(f"at.0 kiev; goods.0 {goods_text}").players[0]
+    player = turn(f"at.1 kiev; goods.1 {goods_text}").players[0]
     assert (player.boat_total(), player.full_columns()) == (boat, columns)

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from prestol.core.errors import BadSetup
-from prestol.games.rurik import GAME
-from prestol.games.rurik.cards import DEED_NAMES, GOOD_NAMES, LEADER_NAMES, PRINTED_GOODS
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules import GAME
+from prestol.games.rurik.rules.cards import DEED_NAMES, GOOD_NAMES, LEADER_NAMES, PRINTED_GOODS
+from prestol.games.rurik.rules.state import Rurik
 
 from .table import ACTION, DEVELOPMENT, asks, board, choices, dealt, goods, play, table, told
 
 ROW = "row hoard law_giver send_gifts"
-WOODEN = "kinds " + " ".join(["wood"] * 14 + ["honey"])
+SHUFFLED = ["fish", "stone", "stone", "honey", "wood", "wood", "fish", "fur"]  # volyn has wood in place of fish
+DEALT_ANEW = f"kinds {' '.join(SHUFFLED)}"
 SEEDS = range(12)
 
 
@@ -61,19 +62,19 @@ def test_goods_tokens_are_seen_by_all() -> None:
 
 def test_a_goods_token_replaces_the_printed_good_in_taxes() -> None:
     """11, 6.5: also for the market."""
-    mine = "troops.0 volyn:2; built.0 volyn:market"
-    s = table(f"rurik seats=2 goods_tokens=yes; {ACTION}; banner.tax 0:1; {WOODEN}; {mine}")
+    mine = "troops.1 volyn:2; built.1 volyn:market"
+    s = table(f"rurik seats=2 goods_tokens=yes; {ACTION}; banner.tax 1:1; {DEALT_ANEW}; {mine}")
     play(s, "act", "tax:volyn", "bonus:good")
     assert goods(s, 0) == {"wood": 2}
 
 
 def test_a_region_is_filled_up_with_the_good_of_its_token() -> None:
     """11, 9"""
-    s = table(f"rurik seats=2 goods_tokens=yes; {DEVELOPMENT}; {ROW}; {WOODEN}; taken volyn kiev")
+    s = table(f"rurik seats=2 goods_tokens=yes; {DEVELOPMENT}; {ROW}; {DEALT_ANEW}; taken volyn kiev")
     while asks(s) == "take_deed":
         play(s, choices(s)[0])
     assert s.goods == [1] * 8 + [0] * 7
-    assert kinds(s) == ["wood"] * 8
+    assert kinds(s) == SHUFFLED
 
 
 # -- rebel reward tokens ----------------------------------------------------------------------------------------------
@@ -84,8 +85,8 @@ REWARDS = ["wood", "wood", "fish", "fish", "stone", "stone", "honey", "honey", "
 def beaten(left: int) -> tuple[int, int, dict[str, int], Rurik]:
     """A rebel is defeated when only this token is left: the token, coins and goods gained, the table."""
     won = " ".join(f"r{number}" for number in range(1, 16) if number != left)
-    text = f"won {won}; defeated.1 7; defeated.2 7"
-    start = f"rurik seats=4 rebel_tokens=yes; {ACTION}; banner.attack 0:1 1:1; troops.0 kiev; neutrals kiev:1"
+    text = f"won {won}; defeated.2 7; defeated.3 7"
+    start = f"rurik seats=4 rebel_tokens=yes; {ACTION}; banner.attack 1:1 2:1; troops.1 kiev; neutrals kiev"
     s = play(table(f"{start}; {text}"), "act")
     [card] = [event[3] for event in told(s, "attack:kiev_rebel") if event[0] == "defeated"]
     return card - 64 + 1, s.players[0].coins, goods(s, 0), s
@@ -103,7 +104,7 @@ def test_a_defeated_rebel_gives_the_reward_of_a_token(left: int) -> None:
 
 def test_tokens_are_drawn_by_chance() -> None:
     """11"""
-    start = f"rurik seats=2 rebel_tokens=yes; {ACTION}; banner.attack 0:1; troops.0 kiev; neutrals kiev:1"
+    start = f"rurik seats=2 rebel_tokens=yes; {ACTION}; banner.attack 1:1; troops.1 kiev; neutrals kiev"
     drawn = set()
     for seed in range(30):
         s = play(table(f"{start}; chance {seed} 0"), "act", "attack:kiev_rebel")
@@ -163,7 +164,7 @@ def test_without_the_variant_the_row_stays() -> None:
 
 def test_a_deed_taken_by_a_scheme_card_is_replaced_at_once() -> None:
     """11, 6.8"""
-    text = f"{ROW}; banner.muster 0:1 1:1; troops.0 kiev; hand.0 s25"
+    text = f"{ROW}; banner.muster 1:1 2:1; troops.1 kiev; hand.1 s25"
     s = table(f"rurik seats=2 fresh_deeds=yes; {ACTION}; {text}")
     play(s, "play:s25", "take:hoard")
     assert (len(s.row), s.old_deeds) == (3, [])
@@ -172,7 +173,7 @@ def test_a_deed_taken_by_a_scheme_card_is_replaced_at_once() -> None:
 def test_fresh_deeds_come_while_the_deck_lasts() -> None:
     """11, R-30: four are left in the deck: one replaces the first pick, three are new; then nothing is."""
     seven = ["hoard", "law_giver", "send_gifts", "market_day", "capital_city", "amass_forces", "tithe_payments"]
-    others = f"done.1 {' '.join(name for name in DEED_NAMES if name not in seven)}"
+    others = f"done.2 {' '.join(name for name in DEED_NAMES if name not in seven)}"
     s = fresh(f"{ROW}; {others}")
     play(s, "take:hoard")
     play(s, choices(s)[0])
@@ -197,7 +198,7 @@ def test_discarded_deeds_are_seen_by_all() -> None:
 def test_fresh_deeds_in_the_solo_game() -> None:
     """11, 12.5: the only pick is the last one."""
     s = table(
-        "rurik seats=1 fresh_deeds=yes; round 1; step round at=3; step development; row hoard market_day send_gifts"
+        "rurik seats=1 fresh_deeds=yes; round 1; step round next=end; step development; row hoard market_day send_gifts"
     )
     play(s, "take:hoard")
     assert (deeds(s.old_deeds), len(s.row)) == (["market_day", "send_gifts"], 3)

@@ -9,27 +9,27 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from babel.messages.pofile import read_po
-from wording import Strict, checked
+from wording import Strict, checked, entries, strict_narrator
 
 import prestol
+from prestol import say
 from prestol.core.engine import State
-from prestol.games.rurik import GAME
-from prestol.games.rurik.cards import (
-    FACTS,
-)
-from prestol.games.rurik.notation import TARGET_NAMES
-from prestol.games.rurik.state import Rurik
-from prestol.table.match import Match
-from prestol.text import LANGUAGES, words
-from prestol.text.rurik import Chronicler
-from prestol.text.tell import Narrator, plain_names, say
+from prestol.games.rurik import KIT
+from prestol.games.rurik.rules import GAME
+from prestol.games.rurik.rules.cards import FACTS
+from prestol.games.rurik.rules.notation import TARGET_NAMES
+from prestol.games.rurik.rules.payments import CHOICE_WORDS
+from prestol.games.rurik.rules.state import Rurik
+from prestol.games.rurik.text.words import RurikText
+from prestol.play.match import Match
+from prestol.text import LANGUAGES
+from prestol.text.narrator import Narrator, plain_names
 
-from .helpers_a import DONE, TURN, attack, draw, move_any, muster, turn
+from .rebellion_table import solo
 from .speech import NAMES, eager
 from .table import ACTION, DEVELOPMENT, STRATEGY, play, table
 from .test_refusals import CASES
-from .uprising_table import solo
+from .turn_positions import DONE, GOING, PAYING, TURN, attack, draw, move_any, muster, turn
 
 GAMES = 8
 ENOUGH = 12  # questions of a kind to be put into words; the same ones come again and again
@@ -44,14 +44,14 @@ SPECIAL = {  # questions with words of their own
     "draw_keep",
     "draw_top",
     "boat_show_solo",
-    "pay_goods_same",
-    "pay_goods_any",
-    "pay_goods_different",
-    "remove_from_three_regions",
-    "remove_two_from_ruled",
-    "remove_two_troops",
+    "pay_goods_same_good",
+    "pay_goods_any_good",
+    "pay_goods_different_goods",
+    "remove_regions",
+    "remove_from_ruled",
+    "remove_troops",
 }
-REPLACED = {"pay_goods", "remove_troops"}  # steps that ask only under such names
+REPLACED = {"pay_goods"}  # a step that asks only under such names
 CATALOGUES = Path(prestol.__file__).parent / "text"
 
 
@@ -64,7 +64,7 @@ def speak(narrators: list[Narrator], state: State, seat: int) -> None:
         for action in [*legal, *refusals]:
             checked(narrator.say(seen, seat, action))
         for reason in refusals.values():
-            checked(narrator.words.reason(reason, "rurik"))
+            checked(narrator.words.reason(reason))
 
 
 def tell(narrators: list[Narrator], match: Match) -> None:
@@ -75,7 +75,7 @@ def tell(narrators: list[Narrator], match: Match) -> None:
             checked(narrator.event(event))
         for score in match.state.results():
             for part in score.parts:
-                checked(narrator.words(f"rurik.part.{part}"))
+                checked(narrator.words(f"part.{part}"))
 
 
 def some_tables() -> Iterator[Match]:
@@ -87,53 +87,64 @@ def some_tables() -> Iterator[Match]:
         yield Match(GAME, seats, seed, options)
 
 
+ROUND_3 = ACTION.replace("round 1", "round 3")  # with two advisors of number 2
+CHURCH = f"built.1 kiev:church; {TURN}; step church region=kiev"
+ATTACKED = f"{ACTION}; step rebel_attack points=0"
+
+
 def rare_questions() -> Iterator[Rurik]:
     """Questions that few games come to."""
-    yield table(f"rurik; {ACTION}; banner.muster 0:1 1:1")  # emergency
-    yield table(f"rurik; troops.0 kiev:3; {ACTION}; banner.muster 0:2; banner.move 0:2")  # retrieve
-    yield table(f"rurik; who.0 agatha; at.0 kiev; troops.0 kiev:2; {TURN}; step companions card=5 at=4")
-    yield table(f"rurik; who.0 predslava; at.0 kiev; troops.1 kiev:1; at.1 kiev; who.1 boris; {TURN}; step lure")
-    yield attack("who.0 sudislav; at.0 kiev; troops.1 kiev:1")
-    yield play(muster("who.0 maria; troops.0 kiev:1"), "lead:kiev")
+    yield table(f"rurik; {ACTION}; banner.muster 1:1 2:1")  # emergency
+    yield table(f"rurik; troops.1 kiev:3; {ROUND_3}; banner.muster 1:2; banner.move 1:2")  # retrieve
+    yield table(f"rurik; who.1 agatha; at.1 volyn; troops.1 kiev:2; {GOING}; step companions from=kiev to=volyn")
+    yield table(f"rurik; who.1 predslava; at.1 kiev; troops.2 kiev:1; at.2 kiev; who.2 boris; {TURN}; step lure")
+    yield attack("who.1 sudislav; at.1 kiev; troops.2 kiev:1")
+    yield play(muster("who.1 maria; troops.1 kiev:1"), "lead:kiev")
     for count in (1, 3):
-        yield table(f"rurik; at.0 kiev; troops.0 volyn rostov polotsk; {TURN}; step remove_troops card=1 count={count}")
-    yield table(f"rurik; at.0 kiev; troops.0 kiev:3 volyn:2; {TURN}; step remove_troops card=2 count=2")
-    yield table(f"rurik; at.0 kiev; troops.0 volyn:2; {TURN}; step remove_troops card=4 count=2")
-    yield table(f"rurik; at.0 kiev; built.0 kiev:church+market; {TURN}; step raze")
-    for kind in (1, 2, 3):
-        yield table(f"rurik; at.0 kiev; goods.0 3 3 3 1 0; {TURN}; step pay_goods card={kind} count=3")
-    yield table(f"rurik; at.0 kiev; hand.0 s01 s03; {TURN}; step discard_scheme")
-    yield table(f"rurik; at.0 kiev; goods.0 1 0 1 0 0; {TURN}; step pay_conversion card=0 count=2")
-    yield table(f"rurik; at.0 kiev; goods.0 1 0 1 0 0; {TURN}; step pay_conversion card=0 count=1")
-    yield play(move_any("at.0 kiev; troops.0 volyn:1"), "march")
-    yield move_any("at.0 kiev; troops.0 volyn:1")
-    yield table(f"rurik; at.0 kiev; troops.1 kiev:1; neutrals kiev; {TURN}; step church card=5")
-    yield table(f"rurik; at.0 kiev; built.0 kiev:market; {TURN}; step market card=5")
-    yield table(f"rurik; goods.0 3 0 0 0 0; {DEVELOPMENT}; row hoard law_giver send_gifts")
-    yield play(draw("at.0 kiev", cards=3), "deck:1")
-    yield play(draw("at.0 kiev; top.1 s01 s02 s03", cards=3), "deck:1", "keep:s03")
-    yield solo(f"at.0 kiev; troops.1 kiev:1; neutrals kiev; {TURN}; step attack count=2")
-    yield solo(f"at.0 kiev; troops.1 kiev:1; neutrals kiev; {TURN}; step church card=5")
-    yield solo(f"at.0 kiev; troops.1 kiev:1; {TURN}; step reveal card=5 count=2 at=1")
-    yield solo(f"goods.0 1 0 0 0 0; {DEVELOPMENT}; row hoard send_gifts new_beginning")
+        yield table(
+            f"rurik; at.1 kiev; troops.1 volyn rostov polotsk; {PAYING}; step remove_troops way=regions left={count}"
+        )
+    yield table(f"rurik; at.1 kiev; troops.1 kiev:3 volyn:2; {PAYING}; step remove_troops way=from_ruled left=2")
+    yield table(f"rurik; at.1 kiev; troops.1 volyn:2; {PAYING}; step remove_troops way=troops left=2")
+    yield table(f"rurik; at.1 kiev; built.1 kiev:church+market; {PAYING}; step raze")
+    for way in CHOICE_WORDS:
+        yield table(f"rurik; at.1 kiev; goods.1 3 3 3 1 0; {PAYING}; step pay_goods way={way} left=3")
+    yield table(f"rurik; at.1 kiev; hand.1 s01 s03; {PAYING}; step discard_scheme")
+    yield table(
+        f"rurik; at.1 kiev; goods.1 1 0 1 0 0; ready.1 muster; {PAYING}; step pay_conversion token=build left=2"
+    )
+    yield table(
+        f"rurik; at.1 kiev; goods.1 1 0 1 0 0; ready.1 muster; {PAYING}; step pay_conversion token=build left=1"
+    )
+    yield play(move_any("at.1 kiev; troops.1 volyn:1"), "march")
+    yield move_any("at.1 kiev; troops.1 volyn:1")
+    yield table(f"rurik; at.1 kiev; troops.2 kiev:1; neutrals kiev; {CHURCH}")
+    yield table(f"rurik; at.1 kiev; taken kiev; built.1 kiev:market; {TURN}; step market region=kiev")
+    yield table(f"rurik; goods.1 3 0 0 0 0; {DEVELOPMENT}; row hoard law_giver send_gifts")
+    yield play(draw("at.1 kiev", cards=3), "deck:1")
+    yield play(draw("at.1 kiev; top.1 s01 s02 s03", cards=3), "deck:1", "keep:s03")
+    yield solo(f"at.1 kiev; troops.2 kiev:1; neutrals kiev; {TURN}; step attack points=2")
+    yield solo(f"at.1 kiev; troops.2 kiev:1; neutrals kiev; {CHURCH}")
+    yield solo(f"at.1 kiev; troops.2 kiev:1; {ATTACKED}; step reveal region=kiev cards=2 attacker=2")
+    yield solo(f"goods.1 1 0 0 0 0; {DEVELOPMENT}; row hoard send_gifts new_beginning")
 
 
 def test_every_question_answer_and_refusal_has_words() -> None:
     """What games lead to, what they seldom lead to, and every refusal that there is."""
-    catalogues = [Strict(language) for language in LANGUAGES]
-    narrators = [Narrator(GAME, said, NAMES[:2]) for said in catalogues]
+    catalogues = [Strict(language, GAME) for language in LANGUAGES]
+    narrators = [strict_narrator(GAME, said, NAMES[:2]) for said in catalogues]
     for state in rare_questions():
         speak(narrators, state, state.waiting[0])
     for text, *_ in CASES:
         state = table(text)
-        speak([Narrator(GAME, said, NAMES[: state.seats]) for said in catalogues], state, 0)
+        speak([strict_narrator(GAME, said, NAMES[: state.seats]) for said in catalogues], state, 0)
     asked: Counter[str] = Counter()
     for match in some_tables():
-        narrators = [Narrator(GAME, said, plain_names(said, match.seats)) for said in catalogues]
+        narrators = [strict_narrator(GAME, said, plain_names(said, match.seats)) for said in catalogues]
         dice = Random(match.seed)
         while not match.state.over:
             seat = dice.choice(match.state.waiting)
-            question = narrators[0].teller.prompt(match.state, narrators[0].step(match.state))
+            question = narrators[0].text.prompt(match.state, match.state.question)
             asked[question] += 1
             if asked[question] <= ENOUGH:
                 speak(narrators, match.state, seat)
@@ -148,7 +159,7 @@ def test_every_question_answer_and_refusal_has_words() -> None:
 
 def missing(said: Strict, kind: str, names: set[str]) -> set[str]:
     """Names of this kind that were never spoken of."""
-    return {name for name in names if f"rurik.{kind}.{name}" not in said.keys}
+    return {name for name in names if f"{kind}.{name}" not in said.keys}
 
 
 # -- cards, options, summary ------------------------------------------------------------------------------------------
@@ -156,23 +167,23 @@ def missing(said: Strict, kind: str, names: set[str]) -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_and_card_has_words(language: str) -> None:
-    said = Strict(language)
+    said = Strict(language, GAME)
     for option in GAME.options:
-        checked(said(f"rurik.option.{option.name}"))
-        checked(said(f"rurik.option.{option.name}.line"))
+        checked(said(f"option.{option.name}"))
+        checked(said(f"option.{option.name}.line"))
         for value in option.values:
-            checked(said(f"value.{value}"))
-    for card in Narrator(GAME, said).cards():
-        checked(said(f"rurik.pack.{card.pack}"))
+            checked(said.value(value))
+    for card in strict_narrator(GAME, said).cards():
+        checked(said(f"pack.{card.pack}"))
         checked(said(f"provenance.{card.provenance}"))
         checked(f"{card.name} {card.effect}")
-    for key in ("game.rurik", "game.rurik.line", "rurik.opponent"):
+    for key in ("game.title", "game.line", "opponent"):
         checked(said(key))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_cards_are_listed_with_names_of_their_own(language: str) -> None:
-    cards = Narrator(GAME, words(language)).cards()
+    cards = KIT.narrator(language).cards()
     copies = Counter({card.pack: 0 for card in cards})
     for card in cards:
         copies[card.pack] += card.copies
@@ -190,7 +201,7 @@ def test_all_cards_are_listed_with_names_of_their_own(language: str) -> None:
 
 def test_cards_say_where_they_come_from() -> None:
     found: dict[str, set[str]] = {}
-    for card in Narrator(GAME, words("en")).cards():
+    for card in KIT.narrator("en").cards():
         found.setdefault(card.pack, set()).add(card.provenance)
     assert found == {
         "schemes": {"unverified"},
@@ -202,26 +213,20 @@ def test_cards_say_where_they_come_from() -> None:
         "cards": {"reconstructed", "unverified"},
     }
     assert FACTS["deeds"]["points_from"] == "unverified"
-    deeds = [card.effect for card in Narrator(GAME, words("en")).cards() if card.pack == "deeds"]
+    deeds = [card.effect for card in KIT.narrator("en").cards() if card.pack == "deeds"]
     assert all("(the points are unverified)" in effect for effect in deeds)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_summary_of_the_rules_has_nine_sections(language: str) -> None:
-    said = words(language)
-    sections = [said.has(f"rurik.rules.{number}") and said.has(f"rurik.rules.{number}.1") for number in range(1, 11)]
+    said = KIT.words(language)
+    sections = [said.has(f"rules.{number}") and said.has(f"rules.{number}.1") for number in range(1, 11)]
     assert sections == [True] * 9 + [False]
 
 
 def rurik_texts(language: str) -> dict[str, list[str]]:
-    with (CATALOGUES / f"{language}.po").open("rb") as file:
-        book = read_po(file)
-    found = {}
-    for message in book:
-        name = message.id if isinstance(message.id, str) else message.id[0]
-        if name.startswith("rurik."):
-            found[name] = [message.string] if isinstance(message.string, str) else list(message.string or ())
-    return found
+    """Our own words: errors speak of notation, which is English in every language."""
+    return {name: texts for name, texts in entries(KIT.catalogues, language).items() if " " not in name}
 
 
 def letters(text: str) -> str:
@@ -241,10 +246,10 @@ def test_no_english_is_left_in_polish() -> None:
         for name in english
         if english[name][0] == polish[name][0] and re.search("[A-Za-z]", letters(english[name][0]))
     }
-    assert {name for name in same if not name.startswith("rurik.ui.")} == {
-        "rurik.region.suzdal",
-        "rurik.region.murom",
-        "rurik.leader.maria",
+    assert {name for name in same if not name.startswith("ui.")} == {
+        "region.suzdal",
+        "region.murom",
+        "leader.maria",
     }
 
 
@@ -252,16 +257,16 @@ def test_no_english_is_left_in_polish() -> None:
 
 
 def buttons(s: Rurik, seat: int = 0, lang: str = "en") -> list[str]:
-    narrator = Narrator(GAME, words(lang), NAMES[: s.seats])
+    narrator = KIT.narrator(lang, NAMES[: s.seats])
     return [narrator.say(s, seat, action) for action in s.legal(seat)]
 
 
 def asked(s: Rurik, lang: str = "en") -> str:
-    return Narrator(GAME, words(lang), NAMES[: s.seats]).prompt(s)
+    return KIT.narrator(lang, NAMES[: s.seats]).prompt(s)
 
 
 def test_the_menu_of_a_turn() -> None:
-    s = turn("at.0 kiev; troops.0 kiev:1; neutrals volyn; goods.0 1 1 0 0 0; hand.0 s05; tax_points 1")
+    s = turn("at.1 kiev; troops.1 kiev:1; neutrals volyn; goods.1 1 1 0 0 0; hand.1 s05; tax_points 1")
     assert asked(s) == "Perform “muster” (3 muster points) or forfeit; points left: 1 tax point"
     assert buttons(s) == [
         "Perform: 3 muster points",
@@ -290,15 +295,15 @@ def test_the_menu_of_a_turn() -> None:
 
 
 def test_an_action_that_costs_and_points_that_are_lost() -> None:
-    s = table(f"rurik; at.0 kiev; coins.0 1; hand.0 s05; {ACTION}; step turn card=3")
+    s = table(f"rurik; at.1 kiev; coins.1 1; hand.1 s05; {ACTION} next=2; step turn slot=muster_3")
     assert buttons(s)[0] == "Perform: 1 muster point (pay 1 coin)"
-    s = table(f"rurik; at.0 kiev; neutrals kiev; build_points 2; hand.0 s03; coins.0 0; {DONE}")
+    s = table(f"rurik; at.1 kiev; neutrals kiev; build_points 2; hand.1 s03; coins.1 0; {DONE}")
     assert asked(s) == "Additional actions, or end the turn; points left: 2 build points"
     assert buttons(s) == ["End the turn (lost: 2 build points)", "Build in Kiev (2 build points)"]
 
 
 def test_attacks_name_the_figure_that_would_go() -> None:
-    s = attack("who.1 boris; at.0 kiev; troops.0 volyn:1; troops.1 kiev:1; at.1 volyn; neutrals kiev")
+    s = attack("who.2 boris; at.1 kiev; troops.1 volyn:1; troops.2 kiev:1; at.2 volyn; neutrals kiev")
     assert asked(s) == "Attack: whom and where? 1 attack left"
     assert buttons(s) == [
         "Attack no more (1 point lost)",
@@ -319,12 +324,12 @@ def test_attacks_name_the_figure_that_would_go() -> None:
 
 
 def test_targets_of_the_solo_game() -> None:
-    s = solo(f"at.0 kiev; troops.1 kiev:1; neutrals kiev; {TURN}; step attack count=1")
+    s = solo(f"at.1 kiev; troops.2 kiev:1; neutrals kiev; {TURN}; step attack points=1")
     assert buttons(s)[1:] == ["Attack Rebellion's troop in Kiev", "Attack the neutral troop in Kiev"]
 
 
 def test_where_an_advisor_would_stand() -> None:
-    s = table(f"rurik; advisors.0 4; coins.0 2; banner.tax 1:5; {STRATEGY}")
+    s = table(f"rurik; advisors.1 4; coins.1 2; banner.tax 2:5; {STRATEGY}")
     assert asked(s) == "Advisor 4: choose a banner"
     assert buttons(s)[3] == "Banner tax: slot 2 without a bribe – 1 tax point"
     play(s, "banner:tax")
@@ -337,14 +342,14 @@ def test_where_an_advisor_would_stand() -> None:
 
 
 def test_a_deed_says_what_it_asks_and_brings() -> None:
-    s = table(f"rurik; at.0 kiev; open.0 generous_prince; coins.0 4; hand.0 s01; {DONE}")
+    s = table(f"rurik; at.1 kiev; open.1 generous_prince; coins.1 4; hand.1 s01; {DONE}")
     assert "Accomplish the deed Generous Prince: pay 4 coins → 2 muster points; 1 point" in buttons(s)
     assert "Совершить подвиг «Щедрый князь»: заплатите 4 монеты → 2 очка призыва; 1 очко" in buttons(s, lang="ru")
     assert "Dokonaj czynu „Hojny książę”: zapłać 4 monety → 2 punkty zaciągu; 1 punkt" in buttons(s, lang="pl")
 
 
 def test_plain_names_are_given_where_nobody_has_a_name() -> None:
-    s = attack("at.0 kiev; troops.1 kiev:1")
+    s = attack("at.1 kiev; troops.2 kiev:1")
     assert say(s, 0, s.legal(0)[1]) == "Attack Player 2's troop in Kiev"
     assert say(s, 0, s.legal(0)[1], "ru") == "Атаковать в Киеве: ратник (Игрок 2)"
 
@@ -358,12 +363,12 @@ def test_plain_names_are_given_where_nobody_has_a_name() -> None:
     ],
 )
 def test_plurals(language: str, forms: list[str]) -> None:
-    assert [Chronicler(words(language)).coins(n) for n in (1, 2, 5, 21)] == forms
+    assert [RurikText(KIT.words(language), GAME).coins(n) for n in (1, 2, 5, 21)] == forms
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_target_is_told_apart(language: str) -> None:
     """In one region with everybody: all answers differ."""
-    text = "troops.0 kiev:1; troops.1 kiev:1; troops.2 kiev:1; at.3 kiev; who.3 boris; neutrals kiev"
+    text = "troops.1 kiev:1; troops.2 kiev:1; troops.3 kiev:1; at.4 kiev; who.4 boris; neutrals kiev"
     labels = buttons(attack(text, seats=4), lang=language)[1:]
     assert len(set(labels)) == len(labels) == len(TARGET_NAMES) - 2  # nobody attacks oneself; there is no rebellion

@@ -8,8 +8,8 @@ from functools import cache
 
 import walks
 
-from prestol.games.viceroy import GAME
-from prestol.games.viceroy.state import Viceroy
+from prestol.games.viceroy.rules import GAME
+from prestol.games.viceroy.rules.state import Viceroy
 
 from .laws_table import placing, steps_to
 from .table import asks, copied, play
@@ -41,8 +41,8 @@ def walk(seats: int, seed: int, options: dict[str, str]) -> Iterator[Viceroy]:
 
 def rarities() -> Iterator[Viceroy]:
     """Level 5, and a law that tucks a free card."""
-    yield play(placing(32, f"{steps_to(5)}; gems.0 4 4 4 4"), "slot:5:0")
-    yield play(placing(74, f"{steps_to(3)}; gems.0 1 0 0 0"), "slot:3:0")
+    yield play(placing(32, f"{steps_to(5)}; gems.1 4 4 4 4"), "slot:5:0")
+    yield play(placing(74, f"{steps_to(3)}; gems.1 1 0 0 0"), "slot:3:0")
 
 
 # -- colours -----------------------------------------------------------------------------------------------------------

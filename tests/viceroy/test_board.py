@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from sights import narrator, pieces, scene, viewer
+from sights import narrator, pieces, scene, svg, symbols, viewer
 
-from prestol import draw
-from prestol.core.scene import SHAPES, Piece
-from prestol.games.viceroy import GAME
-from prestol.games.viceroy.cards import CARDS, LAST_CARD
-from prestol.games.viceroy.plan import touch
-from prestol.games.viceroy.state import Viceroy
+from prestol.board.scene import SHAPES, Piece
+from prestol.games.viceroy.board.plan import touch
+from prestol.games.viceroy.rules import GAME
+from prestol.games.viceroy.rules.cards import CARDS, LAST_CARD, options_of
+from prestol.games.viceroy.rules.state import Viceroy
 
 from .boards import SILENT, positions, walk
 from .laws_table import placing
@@ -46,13 +45,20 @@ WIDEST = {"wide": 12, "tall": 7}  # slots side by side that leave each of them w
 
 def extent(piece: Piece) -> tuple[float, float, float, float]:
     """Left, top, right and bottom."""
-    x, y, w, h = EXTENTS[piece.face] if piece.face != "plaquette" else (0, 0, piece.data[1], piece.data[2])
+    x, y, w, h = plate(piece) if piece.face.kind == "plaquette" else EXTENTS[piece.face.kind]
     return (
         piece.x + x * piece.size,
         piece.y + y * piece.size,
         piece.x + (x + w) * piece.size,
         piece.y + (y + h) * piece.size,
     )
+
+
+def plate(piece: Piece) -> tuple[float, float, float, float]:
+    _, w, h = piece.face.data
+    assert isinstance(w, float | int)
+    assert isinstance(h, float | int)
+    return 0, 0, w, h
 
 
 def test_every_question_is_among_the_positions() -> None:
@@ -69,7 +75,7 @@ def test_nothing_lies_outside_and_every_id_is_there_once(seats: int, shape: str)
             ids = [piece.id for piece in made.pieces]
             assert len(ids) == len(set(ids))
             for piece in made.pieces:
-                if piece.face in EXTENTS or piece.face == "plaquette":
+                if piece.face.kind in EXTENTS or piece.face.kind == "plaquette":
                     left, top, right, bottom = extent(piece)
                     assert 0 <= left < right <= made.width, piece
                     assert 0 <= top < bottom <= made.height, piece
@@ -91,22 +97,22 @@ def test_every_target_is_wide_enough_for_a_finger(seats: int, shape: str) -> Non
 
 
 def is_crowded(piece: Piece, found: list[Piece], shape: str) -> bool:
-    if piece.face == "tiny":
+    if piece.face.kind == "tiny":
         return True
-    row = [other for other in found if other.face in ("built", "ghost") and other.size == piece.size]
+    row = [other for other in found if other.face.kind in ("built", "ghost") and other.size == piece.size]
     return piece in row and max(sum(other.y == one.y for other in row) for one in row) > WIDEST[shape]
 
 
 def free_width(piece: Piece, above: list[Piece]) -> float:
     """How much of a card in hand the ones over it leave free."""
     left, top, right, bottom = extent(piece)
-    over = [other.x for other in above if other.face in ("character", "law") and left < other.x < right]
+    over = [other.x for other in above if other.face.kind in ("character", "law") and left < other.x < right]
     over = over if any(top < other.y < bottom for other in above if other.x in over) else []
-    return min([right, *over]) - left if piece.face in ("character", "law") else right - left
+    return min([right, *over]) - left if piece.face.kind in ("character", "law") else right - left
 
 
 def test_a_card_in_hand_is_played_or_discarded() -> None:
-    s = table(f"viceroy; {TWO}; hand.0 12 66; hand.1 5; gems.0 1 0 0 0; {DEVELOPMENT}")
+    s = table(f"viceroy; {TWO}; hand.1 12 66; hand.2 5; gems.1 1 0 0 0; {DEVELOPMENT}")
     found = pieces(s, 0)
     assert found["card-12"].action == "play:12 discard:12"
     assert found["card-66"].action == "play:66 discard:66"
@@ -114,14 +120,14 @@ def test_a_card_in_hand_is_played_or_discarded() -> None:
 
 
 def test_a_card_that_cannot_be_paid_can_only_be_discarded() -> None:
-    s = table(f"viceroy; {TWO}; hand.0 12; hand.1 5; gems.0 0 1 0 0; {DEVELOPMENT}")
+    s = table(f"viceroy; {TWO}; hand.1 12; hand.2 5; gems.1 0 1 0 0; {DEVELOPMENT}")
     found = pieces(s, 0)
     assert found["card-12"].action == "discard:12"
-    assert found["card-12"].data == (12, 0)  # no level can be paid
+    assert found["card-12"].face.data == (12, 0)  # no level can be paid
 
 
 def test_gems_are_bid_from_the_screen_or_on_the_auction_card() -> None:
-    s = table(f"viceroy; {TWO}; base.red 12; tip.green 14; gems.0 1 0 1 0; attack.0 1; {AUCTION}")
+    s = table(f"viceroy; {TWO}; base.red 12; tip.green 14; gems.1 1 0 1 0; attack.1 1; {AUCTION}")
     found = pieces(s, 0)
     assert found["lot-red"].action == found["gem-0-R"].action == "bid:red"
     assert found["attack-0"].action == "attack"
@@ -130,9 +136,9 @@ def test_gems_are_bid_from_the_screen_or_on_the_auction_card() -> None:
 
 
 def test_an_empty_slot_shows_the_price_of_the_card() -> None:
-    s = placing(32, "pyramid.0 33 34; gems.0 0 1 1 0")
-    found = [piece for piece in scene(s, 0).pieces if piece.face == "ghost"]
-    assert [(piece.action, piece.data[0]) for piece in found] == [
+    s = placing(32, "pyramid.1 33 34; gems.1 0 1 1 0")
+    found = [piece for piece in scene(s, 0).pieces if piece.face.kind == "ghost"]
+    assert [(piece.action, piece.face.data[0]) for piece in found] == [
         ("slot:1:-1", ("G",)),
         ("slot:1:2", ("G",)),
         ("slot:2:0", ("G", "B")),
@@ -141,16 +147,16 @@ def test_an_empty_slot_shows_the_price_of_the_card() -> None:
 
 
 def test_a_level_that_cannot_be_paid_is_refused_with_the_reason() -> None:
-    s = placing(32, "pyramid.0 33 34; gems.0 0 1 0 0")
-    refused = [piece for piece in scene(s, 0).pieces if piece.face == "ghost" and piece.refusal]
+    s = placing(32, "pyramid.1 33 34; gems.1 0 1 0 0")
+    refused = [piece for piece in scene(s, 0).pieces if piece.face.kind == "ghost" and piece.refusal]
     assert len(refused) == 1
 
 
 def test_options_of_a_law_are_plates_with_their_signs() -> None:
-    s = play(placing(80, "pyramid.0 33"), "slot:1:1")
-    plates = [piece for piece in scene(s, 0).pieces if piece.face == "plaquette"]
+    s = play(placing(80, "pyramid.1 33"), "slot:1:1")
+    plates = [piece for piece in scene(s, 0).pieces if piece.face.kind == "plaquette"]
     assert [piece.action for piece in plates] == ["option:1", "option:2", "option:3"]
-    assert len({piece.data[0] for piece in plates}) == 3
+    assert [piece.face.data[0] for piece in plates] == [tuple(option) for option in options_of(80)]
 
 
 # -- what one may know ----------------------------------------------------------------------------------------------
@@ -176,7 +182,7 @@ def test_every_open_card_has_a_piece_and_no_other_has(seats: int) -> None:
 def test_nothing_hidden_is_in_the_picture(seats: int) -> None:
     for state in positions(seats):
         for seat in (None, *range(seats)):
-            drawn = draw.svg(state, seat, narrator(state))
+            drawn = svg(state, seat, narrator(state))
             seen = {card for zone in board(state, seat).zones() for cards in zone.lists for card in cards}
             for card in {*range(1, LAST_CARD + 1)} - seen:
                 assert f'id="card-{card}"' not in drawn
@@ -188,11 +194,11 @@ def test_gems_behind_the_screens_of_others_are_not_drawn(seats: int) -> None:
     """What a view holds is an upper bound; it must not show in any way."""
     for state in positions(seats):
         seen = board(state, 0)
-        drawn = draw.svg(seen, 0, narrator(state))
+        drawn = svg(seen, 0, narrator(state))
         if seen.screens:
             for player in seen.players[1:]:
                 player.gems = [9, 9, 9, 9]
-            assert draw.svg(seen, 0, narrator(state)) == drawn
+            assert svg(seen, 0, narrator(state)) == drawn
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -203,31 +209,48 @@ def test_a_whole_state_looks_like_the_view(seats: int) -> None:
 
 
 def test_a_secret_answer_shows_that_it_was_given_and_to_its_owner_what() -> None:
-    s = table(f"viceroy; {TWO}; base.red 12; base.blue 14; gems.0 1 0 0 0; gems.1 1 0 0 0; {AUCTION}")
+    s = table(f"viceroy; {TWO}; base.red 12; base.blue 14; gems.1 1 0 0 0; gems.2 1 0 0 0; {AUCTION}")
     answer(s, 0, "bid:red")
     mine, theirs = pieces(s, 0), pieces(s, 1)
-    assert mine["bid-0"].data == ("player-0",)
-    assert theirs["bid-0"].data == ("wax",)
+    assert mine["bid-0"].face.data == ("player-0",)
+    assert theirs["bid-0"].face.data == ("wax",)
     assert "bid:red" not in mine["lot-red"].action
+
+
+def test_bids_are_labelled_as_the_log_tells_them() -> None:
+    s = table(f"viceroy; {TWO}; base.red 12; base.blue 14; gems.1 1 0 0 0; attack.2 1; {AUCTION}")
+    s.events = []
+    answer(answer(s, 0, "bid:red"), 1, "attack")
+    log = [line for _, line in narrator(s).lines(s.events)]
+    found = pieces(s, 0)
+    assert asks(s) == "take_any"
+    assert found["phase"].label == "Auction, round 1 of 3"
+    assert log == [f"{found[id].label}." for id in ("bid-0", "bid-1")]
+    assert log == ["Player 1 bids a red gem.", "Player 2 bids an attack token."]
+
+
+def test_whoever_skips_an_auction_is_marked() -> None:
+    s = table(f"viceroy; {TWO}; base.red 12; skips 2; hand.1 5; hand.2 7; {DEVELOPMENT}")
+    assert pieces(s, 0)["bid-1"].label == "Player 2 will skip the next auction"
 
 
 def test_after_the_screens_are_removed_everybodys_gems_are_seen() -> None:
     over = next(state for state in positions(2) if state.over)
     other = over.players[1]
-    assert pieces(over, 0)["screen-1"].data == (tuple(other.gems), other.attack)
+    assert pieces(over, 0)["screen-1"].face.data == (tuple(other.gems), other.attack)
 
 
 # -- pieces ---------------------------------------------------------------------------------------------------------
 
 
 def test_a_card_keeps_its_id_from_the_offer_to_the_hand_to_the_pyramid() -> None:
-    s = table(f"viceroy; {TWO}; base.red 12; base.blue 14; gems.0 2 0 1 1; {AUCTION}")
+    s = table(f"viceroy; {TWO}; base.red 12; base.blue 14; gems.1 2 0 1 1; {AUCTION}")
     places = [pieces(s, 0)["card-12"]]
     play(answer(answer(s, 0, "bid:red"), 1, "pass"), *["gem:red"] * 3)
     places.append(pieces(s, 0)["card-12"])
     play(s, "play:12", "slot:1:1")
     places.append(pieces(s, 0)["card-12"])
-    assert [piece.face for piece in places] == ["character", "character", "built"]
+    assert [piece.face.kind for piece in places] == ["character", "character", "built"]
     assert len({(piece.x, piece.y) for piece in places}) == 3
 
 
@@ -245,28 +268,28 @@ def test_a_card_that_is_gone_does_not_come_back() -> None:
 
 
 def test_circles_of_one_colour_glow_with_their_worth() -> None:
-    s = table(f"viceroy; pyramid.0 1 3 9; places.0 1:0 1:1 2:0; tokens.0 1:0:circle_bonus_red4; pyramid.1 2; {AUCTION}")
-    found = [piece for piece in scene(s, 0).pieces if piece.face == "circle"]
-    assert [piece.data for piece in found] == [("R", 6)]
+    s = table(f"viceroy; pyramid.1 1 3 9; places.1 1:0 1:1 2:0; tokens.1 1:0:circle_bonus_red4; pyramid.2 2; {AUCTION}")
+    found = [piece for piece in scene(s, 0).pieces if piece.face.kind == "circle"]
+    assert [piece.face.data for piece in found] == [("R", 6)]
     assert "6 points" in found[0].label
 
 
 def test_recolouring_shows_at_once_to_whoever_recolours() -> None:
     state = next(s for s in positions(2) if asks(s) == "recolour" and any(len(a) > 1 for a in s.sealed))
     seat = next(seat for seat in range(2) if len(state.sealed[seat]) > 1)
-    assert any(piece.face == "paint" for piece in scene(state, seat).pieces if f"-{seat}-" in piece.id)
-    assert not any(piece.face == "paint" for piece in scene(state, 1 - seat).pieces)
+    assert any(piece.face.kind == "paint" for piece in scene(state, seat).pieces if f"-{seat}-" in piece.id)
+    assert not any(piece.face.kind == "paint" for piece in scene(state, 1 - seat).pieces)
 
 
 def test_points_come_with_the_score_pad() -> None:
-    s = table(f"viceroy; pyramid.0 1 75; tokens.0 1:0:vp3 1:0:science 1:1:magic 1:1:defense; pyramid.1 2; {AUCTION}")
+    s = table(f"viceroy; pyramid.1 1 75; tokens.1 1:0:vp3 1:0:science 1:1:magic 1:1:defense; pyramid.2 2; {AUCTION}")
     total = pieces(s, 0)["points-0"]
-    assert total.data == (s.results()[0].total,) == (18,)
+    assert total.face.data == (s.results()[0].total,) == (18,)
     assert "3 points" in pieces(s, 0)["card-75"].tip
 
 
 def test_tucked_cards_lie_with_their_host() -> None:
-    s = table(f"viceroy; pyramid.0 72; tucked.0 5 66; pyramid.1 2; {AUCTION}")
+    s = table(f"viceroy; pyramid.1 72; tucked.1 5 66; pyramid.2 2; {AUCTION}")
     found = pieces(s, 0)
     host = extent(found["card-72"])
     for card in (5, 66):
@@ -280,9 +303,9 @@ def test_the_widest_pyramid_finds_room(shape: str) -> None:
     cards = list(range(3, 31))
     levels = {1: range(-6, 6), 2: range(-6, 5), 3: range(-1, 4)}
     places = [f"{level}:{pos}" for level, across in levels.items() for pos in across]
-    lines = f"pyramid.0 {' '.join(map(str, cards))}; places.0 {' '.join(places)}; pyramid.1 2"
-    made = scene(table(f"viceroy; {lines}; {AUCTION}"), 0, shape)
-    boxes = [extent(piece) for piece in made.pieces if piece.face in ("built", "tiny", "ghost")]
+    lines = f"pyramid.1 {' '.join(map(str, cards))}; places.1 {' '.join(places)}; pyramid.2 2"
+    made = scene(table(f"viceroy; {lines}; {AUCTION.replace('turn 6', 'turn 12')}"), 0, shape)
+    boxes = [extent(piece) for piece in made.pieces if piece.face.kind in ("built", "tiny", "ghost")]
     assert len(boxes) > 28
     assert all(left >= 0 and right <= made.width for left, _, right, _ in boxes)
     assert all(one is other or not overlap(one, other) for one in boxes for other in boxes)
@@ -293,4 +316,4 @@ def overlap(a: tuple[float, float, float, float], b: tuple[float, float, float, 
 
 
 def test_every_card_is_drawn() -> None:
-    assert all(f'id="c{card["number"]}"' in draw.symbols("viceroy") for card in CARDS)
+    assert all(f'id="c{card["number"]}"' in symbols("viceroy") for card in CARDS)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from prestol.bots import bot
-from prestol.bots.arena import simulate
-from prestol.games.viceroy import GAME
+from prestol.games.viceroy.rules import GAME
+from prestol.play.arena import simulate
+from prestol.play.bots import bot
 
 
 def test_greedy_beats_random() -> None:

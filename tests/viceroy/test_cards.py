@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from itertools import product
+from typing import Any
 
 import pytest
 
-from prestol.games.viceroy import auction, cards, development, rewards, rules, scoring, state
-from prestol.games.viceroy.cards import CARDS, COLOUR_NAMES, FACTS
+from prestol.games.viceroy.rules import cards, law_points, laws, placing
+from prestol.games.viceroy.rules.cards import CARDS, COLOUR_NAMES, FACTS
 
 CHARACTERS = FACTS["character"]
 LAWS = FACTS["law"]
@@ -26,6 +30,22 @@ LAW_OPTIONS = {
     82: "science 1 / card 1 / gems 4",
     83: "magic 1 + magic_bonus 2 / infinite any / gems 4",
     84: "magic_bonus 3 / card 1 / gems 4",
+}
+
+LAW_FACTS: dict[int, dict[str, object]] = {  # what else is said of a law
+    65: {"placed": "replace"},
+    66: {"placed": "under"},
+    67: {"effect": "swap_token", "gems": 3},
+    68: {"score": "cards", "vp": 1},
+    69: {"effect": "skip_auction"},
+    70: {"effect": "draw_laws", "draws": 3, "returns": 2},
+    72: {"effect": "tuck_hand", "score": "tucked", "vp": 5},
+    74: {"effect": "tuck_free_card", "score": "level", "vp": 3},
+    75: {"score": "sets", "vp": 3},
+    76: {"effect": "store_gems", "most": 8, "score": "gems", "vp": 2},
+    78: {"taken": "tuck", "score": "tucked", "vp": 4},
+    79: {"score": "circles_and_infinite", "vp": 1},
+    **{law: {"score": "neighbours", "vp": 2} for law in (85, 86, 87, 88)},
 }
 
 LAW_SECTORS = {  # top and bottom
@@ -134,7 +154,7 @@ def test_what_a_start_card_may_bring() -> None:
 
 def test_the_captains_costs() -> None:
     """V1"""
-    costs = [dict(zip("rgby", cards.COSTS[8 * 32 + level], strict=True)) for level in range(1, 6)]
+    costs = [dict(zip("rgby", cards.cost_of(32, level), strict=True)) for level in range(1, 6)]
     assert costs == [
         {"r": 0, "g": 1, "b": 0, "y": 0},
         {"r": 0, "g": 1, "b": 1, "y": 0},
@@ -155,11 +175,9 @@ def test_the_code_knows_each_character_as_the_table_has_it(character: dict[str, 
     number = int(str(character["number"]))
     for level in range(1, 5):
         paid = [COLOUR_NAMES.index(colour) for colour in character["cost"][:level]]
-        assert cards.COSTS[8 * number + level] == [paid.count(colour) for colour in range(4)]
+        assert cards.cost_of(number, level) == [paid.count(colour) for colour in range(4)]
     last = COLOUR_NAMES.index(character["cost"][3])
-    difference = [
-        more - less for more, less in zip(cards.COSTS[8 * number + 5], cards.COSTS[8 * number + 4], strict=True)
-    ]
+    difference = [more - less for more, less in zip(cards.cost_of(number, 5), cards.cost_of(number, 4), strict=True)]
     assert difference == [int(colour == last) for colour in range(4)]
     sectors = [cards.TOP_LEFT[number], cards.TOP_RIGHT[number], cards.BOTTOM[number]]
     assert [COLOUR_NAMES[sector] for sector in sectors] == character["sectors"]
@@ -167,14 +185,22 @@ def test_the_code_knows_each_character_as_the_table_has_it(character: dict[str, 
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: str(law["number"]))
-def test_every_law_has_exactly_what_it_needs(law: dict[str, list[list[str]]]) -> None:
+def test_every_law_has_exactly_what_it_needs(law: dict[str, Any]) -> None:
     """6, 7"""
-    number = int(str(law["number"]))
+    number = law["number"]
     options = " / ".join(" + ".join(option) for option in law.get("options", []))
     assert options == LAW_OPTIONS.get(number, "")
     assert cards.has_options(number) == (number in LAW_OPTIONS)
-    assert cards.COSTS[8 * number + 1] == [0, 0, 0, 0]
-    assert set(law) <= {"number", "id", "sectors", "options", "from"}
+    assert cards.cost_of(number, 1) == [0, 0, 0, 0]
+    others = {name: fact for name, fact in law.items() if name not in ("number", "id", "sectors", "options", "from")}
+    assert others == LAW_FACTS.get(number, {})
+
+
+def test_every_word_of_a_law_means_something_and_every_meaning_is_used() -> None:
+    """6, 7"""
+    assert set(laws.WORDS) == {laws.effect_word(law) for law in LAWS}
+    assert set(law_points.WORDS) == {law.get("score", "nothing") for law in LAWS}
+    assert set(placing.WAYS) == {placing.way_of(card["number"]) for card in CARDS}
 
 
 def test_only_the_four_last_laws_share_their_text() -> None:
@@ -186,25 +212,82 @@ def test_only_the_four_last_laws_share_their_text() -> None:
 
 def test_numbers_of_the_game() -> None:
     """2, 3, 4.1, 4.4, 5.1, 5.3, 5.4, 8.2"""
-    game, setup, values = FACTS["game"], FACTS["setup"], FACTS["values"]
-    assert game["turns"] == rules.TURNS == auction.LAST_TURN == 12
-    assert game["auction_rounds"] == auction.ROUNDS == 3
-    assert game["development_rounds"] == development.ROUNDS == 3
+    game = FACTS["game"]
+    assert game["turns"] == cards.TURNS == 12
+    assert (game["auction_rounds"], game["development_rounds"]) == (3, 3)
+    assert (cards.AUCTION_ROUNDS, cards.DEVELOPMENT_ROUNDS) == (3, 3)
     assert (game["levels"], game["law_levels"]) == (cards.LEVELS, cards.LAW_LEVELS) == (5, 4)
-    assert (setup["gems_of_each_colour"], setup["gems_returned"]) == (state.SCREEN_GEMS, rules.GEMS_RETURNED) == (2, 2)
-    assert (setup["reserve_per_player"], setup["gems_in_all"]) == (state.RESERVE, auction.GEMS_IN_ALL) == (4, 16)
-    assert (setup["dealt"], setup["laws"], setup["large_deck"]) == (rules.DEALT, rules.LAWS_DEALT, rules.LARGE_DECK)
-    assert (rules.DEALT, rules.LAWS_DEALT, rules.LARGE_DECK) == (4, 3, 48)
-    assert (values["pass_gems"], values["discard_gems"]) == (auction.PASS_GEMS, development.DISCARD_GEMS) == (3, 2)
-    assert (values["level5_vp"], values["set_vp"]) == (rewards.LEVEL5_VP, scoring.SET_VP) == (15, 12)
-    assert values["attack_vp"] == scoring.ATTACK_VP == 4
+    assert (game["start_gems"], game["gems_returned"]) == (cards.START_GEMS, cards.GEMS_RETURNED) == (2, 2)
+    assert (game["reserve_gems"], game["gems"]) == (cards.RESERVE_GEMS, cards.GEMS_IN_ALL) == (4, 16)
+    assert (game["dealt"], game["laws_dealt"], game["large_deck"]) == (4, 3, 48)
+    assert (cards.DEALT, cards.LAWS_DEALT, cards.LARGE_DECK) == (4, 3, 48)
+    assert (game["pass_gems"], game["discard_gems"]) == (cards.PASS_GEMS, cards.DISCARD_GEMS) == (3, 2)
+    assert (game["top_vp"], game["set_vp"]) == (cards.TOP_VP, cards.SET_VP) == (15, 12)
+    assert game["attack_vp"] == cards.ATTACK_VP == 4
+    assert (game["players"], game["colours"]) == (cards.MOST_PLAYERS, cards.COLOUR_NAMES)
+    assert (cards.MISSING_CHARACTERS, cards.MISSING_LAWS) == (4, 4)
+
+
+def test_the_large_deck_lasts_as_long_as_the_game() -> None:
+    """2, R-06"""
+    assert cards.LARGE_DECK == cards.TURNS * cards.COLOURS
+
+
+CHANGED = """
+import tomllib
+
+original = tomllib.load
+
+
+def changed(file):
+    facts = original(file)
+    if "character" in facts:
+        facts["game"] |= dict(pass_gems=4, discard_gems=1, top_vp=9, set_vp=11, attack_vp=6)
+        laws = {law["number"]: law for law in facts["law"]}
+        laws[67]["gems"], laws[70]["draws"], laws[72]["vp"] = 2, 5, 8
+        laws[76] |= dict(most=7, vp=3)
+    return facts
+
+
+tomllib.load = changed
+from prestol.games.viceroy import KIT
+from prestol.games.viceroy.rules import cards, scoring
+
+text = KIT.narrator("en").text
+for law in (67, 70, 72, 76):
+    print(text.effect(law))
+print(text.symbol(cards.TOP_TOKEN))
+s = KIT.rules.position(
+    "viceroy; pyramid.1 1 76; pyramid.2 2; tokens.1 1:1:stored_red 1:0:science 1:0:magic 1:0:defense; attack.1 1; "
+    "turn 12; over"
+)
+print(scoring.parts(s, 0)["laws"], scoring.parts(s, 0)["sets"], scoring.parts(s, 1)["attack"])
+drawn = KIT.board.symbols()
+print(*(sign in drawn for sign in ("0–7<", "+5<", "= 11<", "−6 × (<")))
+"""
+
+
+def test_one_number_in_cards_toml_is_enough_to_change_a_rule_its_text_and_its_picture() -> None:
+    """2"""
+    path = os.pathsep.join(sys.path)
+    command = [sys.executable, "-c", CHANGED]
+    result = subprocess.run(command, env={"PYTHONPATH": path}, capture_output=True, text=True, check=True)
+    assert result.stdout.splitlines() == [
+        "you may swap a token in your pyramid for one in another player's; that player receives 2 gems from you",
+        "draw 5 laws, then put 2 laws from your hand on top of the law deck in any order",
+        "tuck any number of cards from your hand under it; at the end, 8 points for each",
+        "place gems from behind your screen on it, 7 at most; at the end, 3 points for each",
+        "9 points",
+        "3 11 -6",
+        "True True True True",
+    ]
 
 
 @pytest.mark.parametrize("kind", ["character", "law"])
 def test_every_fact_says_where_it_comes_from(kind: str) -> None:
     """Sources"""
     assert {fact["from"] for fact in FACTS[kind]} <= SOURCES
-    assert {FACTS[part]["from"] for part in ("game", "setup", "values")} == {"rulebook"}
+    assert FACTS["game"]["from"] == "rulebook"
 
 
 def test_a_card_is_its_number() -> None:

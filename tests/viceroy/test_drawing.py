@@ -8,12 +8,15 @@ import pytest
 from drawings import (
     SITE,
     classes,
+    kinds,
     letters,
     page,
 )
+from sights import scene, symbols, viewer
 
-from prestol import draw
-from prestol.draw.theme import sheet
+from prestol.board.scene import SHAPES
+from prestol.board.theme import sheet
+from prestol.games.viceroy import KIT
 
 from .boards import positions
 
@@ -35,13 +38,22 @@ def test_letters_on_a_phone_are_large_enough(seats: int) -> None:
 def test_no_class_means_something_else_on_a_page() -> None:
     """A rule for a piece would reach the page around the board, and what it inherits would come back."""
     shared = {"can", "cannot", "panel", "name"}  # the same in every game
-    assert (classes(sheet("viceroy")) | set(draw.DRAWINGS["viceroy"].faces)) & classes(SITE) <= shared
+    boards = [
+        scene(state, seat, shape)
+        for seats in SEATS
+        for state in positions(seats)
+        for seat in (viewer(state), None)
+        for shape in SHAPES
+    ]
+    faces = kinds(boards)
+    assert len(faces) > 30
+    assert (classes(sheet(KIT.board.theme)) | faces) & classes(SITE) <= shared
 
 
 def test_gems_differ_in_shape_and_circles_in_frame() -> None:
     """Colour never carries a meaning alone."""
-    symbols = draw.symbols("viceroy")
-    marks = [re.search(rf'id="mark-{letter}".*?</symbol>', symbols) for letter in "RGBY"]
-    frames = [re.search(rf'id="quarter-{letter}".*?</g>', symbols) for letter in "RGBY"]
+    drawn = symbols("viceroy")
+    marks = [re.search(rf'id="mark-{letter}".*?</symbol>', drawn) for letter in "RGBY"]
+    frames = [re.search(rf'id="quarter-{letter}".*?</g>', drawn) for letter in "RGBY"]
     assert len({re.sub(r'"mark-."', "", found[0]) for found in marks if found}) == 4
     assert len({re.sub(r"-[RGBY]", "", found[0]) for found in frames if found}) == 4

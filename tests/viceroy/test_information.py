@@ -6,8 +6,8 @@ import pytest
 
 from prestol.core.chance import Quick
 from prestol.core.errors import IllegalAction, Unknowable
-from prestol.games.viceroy.state import Viceroy
-from prestol.table import laws
+from prestol.games.viceroy.rules.state import Viceroy
+from prestol.play import properties
 
 from .table import (
     AUCTION,
@@ -32,26 +32,25 @@ from .table import (
 
 CHARACTER, LAW = -1, -2  # cards face down
 ONE_EACH = "base.red 30; base.green 31; base.blue 32; base.yellow 33"
-SENT_BACK = "returned.0 1 1 0 0; returned.1 0 0 1 1"
+SENT_BACK = "returned.1 red green; returned.2 blue yellow"
 MIDDLE = f"""
     viceroy seats=3
-    pyramid.0 9 71
-    pyramid.1 5
-    pyramid.2 7 8 78
-    tucked.2 66
-    hosts.2 1:2
-    tokens.0 1:0:science 1:1:attack 1:1:used_red
-    gems.0 1 1 3 1; returned.0 1 1 0 0
-    gems.1 0 2 2 4; returned.1 2 0 0 0
-    gems.2 2 2 1 1; returned.2 0 0 1 1
-    attack.1 2
-    hand.0 12 70 80
-    hand.1 13 72 81
-    hand.2 14 15
+    pyramid.1 9 71
+    pyramid.2 5
+    pyramid.3 7 8 78
+    tucked.3 66
+    hosts.3 1:2
+    tokens.1 1:0:science 1:1:attack 1:1:used_red
+    gems.1 1 1 3 1; returned.1 red green
+    gems.2 0 2 2 4; returned.2 red red
+    gems.3 2 2 1 1; returned.3 blue yellow
+    attack.2 2
+    hand.1 12 70 80
+    hand.2 13 72 81
+    hand.3 14 15
     discard 20 21 73
-    skips 4
+    skips 3
     {ONE_EACH}
-    small 10
     {DEVELOPMENT}
 """
 VIEWERS = [0, 1, 2, None]
@@ -88,8 +87,8 @@ def test_others_know_the_gems_only_but_for_the_two_that_went_back(owner: int, vi
 
 def test_what_went_back_makes_no_difference_to_others() -> None:
     """R-36, 11"""
-    other = MIDDLE.replace("gems.1 0 2 2 4; returned.1 2 0 0 0", "gems.1 1 2 1 4; returned.1 1 0 1 0")
-    other = other.replace("gems.2 2 2 1 1; returned.2 0 0 1 1", "gems.2 1 2 2 1; returned.2 1 0 0 1")
+    other = MIDDLE.replace("gems.2 0 2 2 4; returned.2 red red", "gems.2 1 2 1 4; returned.2 red blue")
+    other = other.replace("gems.3 2 2 1 1; returned.3 blue yellow", "gems.3 1 2 2 1; returned.3 red yellow")
     assert other != MIDDLE
     assert board(table(MIDDLE), 0).position() == board(table(other), 0).position()
     assert board(table(MIDDLE), 1).position() != board(table(other), 1).position()
@@ -125,7 +124,7 @@ def test_with_two_players_the_gems_of_the_other_follow_from_the_reserve(game_see
 
 def test_one_who_only_looks_on_cannot_tell_what_either_of_two_players_sent_back() -> None:
     """11"""
-    s = table(f"viceroy; {TWO}; gems.0 0 2 2 2; returned.0 2 0 0 0; gems.1 2 0 2 2; returned.1 0 2 0 0; {AUCTION}")
+    s = table(f"viceroy; {TWO}; gems.1 0 2 2 2; returned.1 red red; gems.2 2 0 2 2; returned.2 green green; {AUCTION}")
     assert {tuple(sample(s, None, seed).players[0].returned) for seed in range(60)} == {
         (2, 0, 0, 0),
         (1, 1, 0, 0),
@@ -135,10 +134,9 @@ def test_one_who_only_looks_on_cannot_tell_what_either_of_two_players_sent_back(
 
 def test_a_gem_paid_openly_was_not_sent_back() -> None:
     """11"""
-    gems_of = (
-        "gems.0 2 2 1 1; returned.0 0 0 1 1; gems.1 2 2 1 1; returned.1 0 0 1 1; gems.2 1 1 2 2; returned.2 1 1 0 0"
-    )
-    s = table(f"viceroy seats=3; pyramid.0 1; pyramid.1 2 5; pyramid.2 3; hand.1 10 70; {gems_of}; {DEVELOPMENT}")
+    gems_of = "gems.1 2 2 1 1; returned.1 blue yellow; gems.2 2 2 1 1; returned.2 blue yellow; "
+    gems_of += "gems.3 1 1 2 2; returned.3 red green"
+    s = table(f"viceroy seats=3; pyramid.1 1; pyramid.2 2 5; pyramid.3 3; hand.2 10 70; {gems_of}; {DEVELOPMENT}")
     assert {sample(s, 0, seed).players[1].returned[0] for seed in range(60)} == {0, 1}
     play(s, "play:10", "slot:2:0", *["gem:yellow"] * 5)  # two red gems are paid
     assert {sample(s, 0, seed).players[1].returned[0] for seed in range(60)} == {0}
@@ -146,10 +144,9 @@ def test_a_gem_paid_openly_was_not_sent_back() -> None:
 
 def test_who_reveals_a_character_has_not_sent_back_the_gem_that_it_costs() -> None:
     """5.1, 11: in no sample is somebody about to play what nobody could pay for."""
-    gems_of = (
-        "gems.0 2 2 1 1; returned.0 0 0 1 1; gems.1 1 2 2 1; returned.1 1 0 0 1; gems.2 1 1 2 2; returned.2 1 1 0 0"
-    )
-    cards = "pyramid.0 1; pyramid.1 2 5; pyramid.2 3; hand.0 4; hand.1 10"
+    gems_of = "gems.1 2 2 1 1; returned.1 blue yellow; gems.2 1 2 2 1; returned.2 red yellow; "
+    gems_of += "gems.3 1 1 2 2; returned.3 red green"
+    cards = "pyramid.1 1; pyramid.2 2 5; pyramid.3 3; hand.1 4; hand.2 10"
     s = table(f"viceroy seats=3; {cards}; {gems_of}; {DEVELOPMENT}")
     answer(s, 0, "discard:4")
     assert {sample(s, 0, seed).players[1].returned[0] for seed in range(60)} == {0, 1, 2}
@@ -187,7 +184,7 @@ def test_others_see_how_many_laws_and_characters_a_hand_holds(owner: int, viewer
 def test_the_deck_of_a_drawn_card_is_seen_but_not_the_card(viewer: int | None) -> None:
     """11"""
     for deck, back in (("deck:law", LAW), ("deck:character", CHARACTER)):
-        s = table(f"viceroy; {TWO}; hand.0 32; gems.0 0 1 0 0; small 5; {DEVELOPMENT}")
+        s = table(f"viceroy; {TWO}; hand.1 32; gems.1 0 1 0 0; {DEVELOPMENT}", small=5)
         play(s, "play:32", "slot:1:1", deck)
         assert hand(board(s, viewer), 0) == [back]
 
@@ -195,7 +192,7 @@ def test_the_deck_of_a_drawn_card_is_seen_but_not_the_card(viewer: int | None) -
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_a_card_won_at_the_auction_is_remembered_by_everybody(viewer: int | None) -> None:
     """11"""
-    s = table(f"viceroy; {TWO}; {ONE_EACH}; hand.0 12 70; gems.0 1 0 0 0; gems.1 7 8 8 8; {SENT_BACK}; {AUCTION}")
+    s = table(f"viceroy; {TWO}; {ONE_EACH}; hand.1 12 70; gems.1 1 0 0 0; gems.2 7 8 8 8; {SENT_BACK}; {AUCTION}")
     play(s, "bid:red", "pass")
     assert 30 in hand(board(s, viewer), 0)
     for seed in range(10):
@@ -205,7 +202,7 @@ def test_a_card_won_at_the_auction_is_remembered_by_everybody(viewer: int | None
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_a_card_taken_by_law_69_is_remembered_by_everybody(viewer: int | None) -> None:
     """11"""
-    s = table(f"viceroy; {TWO}; {ONE_EACH}; hand.0 69; small 3; {DEVELOPMENT}")
+    s = table(f"viceroy; {TWO}; {ONE_EACH}; hand.1 69; {DEVELOPMENT}", small=3)
     play(s, "play:69", "slot:1:1", "take:blue_base")
     assert hand(board(s, viewer), 0) == [32]
 
@@ -213,16 +210,16 @@ def test_a_card_taken_by_law_69_is_remembered_by_everybody(viewer: int | None) -
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_a_card_taken_back_by_law_65_is_remembered_by_everybody(viewer: int | None) -> None:
     """11"""
-    s = table(f"viceroy; pyramid.0 1 80; pyramid.1 2; hand.0 65; {DEVELOPMENT}")
+    s = table(f"viceroy; pyramid.1 1 80; pyramid.2 2; hand.1 65; {DEVELOPMENT}")
     play(s, "play:65", "slot:1:1")
     assert hand(board(s, viewer), 0) == [80]
 
 
 def test_what_was_remembered_is_written_into_a_position() -> None:
     """11"""
-    s = table(f"viceroy; {TWO}; hand.0 30 31; known.all 30; known.1 31; {DEVELOPMENT}")
+    s = table(f"viceroy; {TWO}; hand.1 30 31; known.all 30; known.2 31; {DEVELOPMENT}")
     assert [hand(board(s, viewer), 0) for viewer in (0, 1, None)] == [[30, 31], [30, 31], [CHARACTER, 30]]
-    assert "known.all 30\nknown.1 31\n" in s.position()
+    assert "known.all 30\nknown.2 31\n" in s.position()
 
 
 # -- start characters sent back ---------------------------------------------------------------------------------------
@@ -258,7 +255,7 @@ def test_one_knows_that_the_start_characters_one_sent_back_are_in_nobodys_start_
 
 def test_start_characters_sent_back_can_come_to_others_from_the_small_deck() -> None:
     """11"""
-    position = f"viceroy; {TWO}; hand.1 12 13; sent_back.0 14 15; draws.1 1; small 4; {SENT_BACK}; {AUCTION}"
+    position = f"viceroy; {TWO}; hand.2 12 13; sent_back.1 14 15; draws.2 1; {SENT_BACK}; {AUCTION}"
     found = {len({14, 15} & set(hand(sample(table(position), 0, seed), 1))) for seed in range(200)}
     assert found == {0, 1}
 
@@ -275,10 +272,10 @@ def test_start_characters_sent_back_were_not_left_out_of_the_polish_edition() ->
 
 
 def seventy() -> Viceroy:
-    """Player 0 has put back two laws: first 80, then 81 on top."""
-    sent_back = f"{SENT_BACK}; returned.2 2 0 0 0"
-    hands = "hand.0 70 80 81; hand.1 32; gems.1 0 1 0 0"
-    s = table(f"viceroy seats=3; {THREE}; {hands}; small 4; {sent_back}; {DEVELOPMENT}")
+    """The first player has put back two laws: first 80, then 81 on top."""
+    sent_back = f"{SENT_BACK}; returned.3 red red"
+    hands = "hand.1 70 80 81; hand.2 32; gems.2 0 1 0 0"
+    s = table(f"viceroy seats=3; {THREE}; {hands}; {sent_back}; {DEVELOPMENT}", small=4)
     return play(s, "play:70", "pass", "slot:1:1", "return:80", "return:81")
 
 
@@ -302,7 +299,7 @@ def test_others_see_only_how_many_laws_were_put_back(viewer: int | None) -> None
 def test_who_put_a_law_back_knows_it_in_the_hand_of_the_one_who_draws_it() -> None:
     """11"""
     s = table(
-        f"viceroy seats=3; {THREE}; law_top 80 81; known.0 80 81; hand.1 32; gems.1 0 1 0 0; small 4; {DEVELOPMENT}"
+        f"viceroy seats=3; {THREE}; law_top 80 81; known.1 80 81; hand.2 32; gems.2 0 1 0 0; {DEVELOPMENT}", small=4
     )
     play(s, "play:32", "slot:1:1", "deck:law")
     assert hand(s, 1) == [81]
@@ -312,7 +309,7 @@ def test_who_put_a_law_back_knows_it_in_the_hand_of_the_one_who_draws_it() -> No
 
 def test_whoever_knew_a_law_of_a_hand_cannot_be_sure_after_law_70() -> None:
     """11"""
-    s = table(f"viceroy; {TWO}; hand.0 70 80 81; known.1 80 81; {DEVELOPMENT}")
+    s = table(f"viceroy; {TWO}; hand.1 70 80 81; known.2 80 81; {DEVELOPMENT}")
     play(s, "play:70", "slot:1:1", "return:80", "return:81")
     assert (board(s, 1).law_top, board(s, 0).law_top) == ([LAW, LAW], [80, 81])
     assert hand(board(s, 1), 0) == [LAW] * 3
@@ -320,7 +317,7 @@ def test_whoever_knew_a_law_of_a_hand_cannot_be_sure_after_law_70() -> None:
 
 def test_characters_of_a_hand_are_still_known_after_law_70() -> None:
     """11"""
-    s = table(f"viceroy; {TWO}; hand.0 30 70 80 81; known.all 30 80; {DEVELOPMENT}")
+    s = table(f"viceroy; {TWO}; hand.1 30 70 80 81; known.all 30 80; {DEVELOPMENT}")
     play(s, "play:70", "slot:1:1", "return:80", "return:81")
     assert hand(board(s, 1), 0) == [LAW, LAW, LAW, 30]
 
@@ -328,14 +325,14 @@ def test_characters_of_a_hand_are_still_known_after_law_70() -> None:
 # -- secrets committed ------------------------------------------------------------------------------------------------
 
 SEALED = {
-    "start": ("viceroy; dealt.0 4 5 6 7; dealt.1 8 9 10 11; step pick_start", ["start:8", "start:11"]),
-    "bid": (f"viceroy; {TWO}; {ONE_EACH}; gems.1 1 1 1 1; attack.1 1; {AUCTION}", ["pass", "bid:red", "attack"]),
+    "start": ("viceroy; dealt.1 4 5 6 7; dealt.2 8 9 10 11; step pick_start", ["start:8", "start:11"]),
+    "bid": (f"viceroy; {TWO}; {ONE_EACH}; gems.2 1 1 1 1; attack.2 1; {AUCTION}", ["pass", "bid:red", "attack"]),
     "claim": (
-        f"viceroy; {TWO}; {ONE_EACH}; tip.red 40; bids bid:red bid:red; {AUCTION} count=1 at=2 card=1; step claim",
+        f"viceroy; {TWO}; {ONE_EACH}; tip.red 40; bids red red; {AUCTION} round=1 next=colours resolved=1; step claim",
         ["take:red_base", "take:red_tip"],
     ),
     "choice": (
-        f"viceroy; {TWO}; hand.0 70; hand.1 71 80; {DEVELOPMENT}",
+        f"viceroy; {TWO}; hand.1 70; hand.2 71 80; {DEVELOPMENT}",
         ["pass", "play:71", "play:80", "discard:71", "discard:80"],
     ),
 }
@@ -406,14 +403,14 @@ def test_offer_discard_pile_deck_sizes_reserve_used_flags_and_skips_are_public(v
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_a_card_discarded_from_the_hand_lies_open(viewer: int | None) -> None:
     """R-37, 11"""
-    s = play(table(f"viceroy; {TWO}; hand.0 12 70; {DEVELOPMENT}"), "discard:70")
+    s = play(table(f"viceroy; {TWO}; hand.1 12 70; {DEVELOPMENT}"), "discard:70")
     assert board(s, viewer).discard == [70]
 
 
 @pytest.mark.parametrize("viewer", [0, None])
 def test_the_box_and_the_bids_of_virtual_opponents_are_public(viewer: int | None) -> None:
     """11, 10.2"""
-    s = table(f"viceroy seats=1 virtual=2; pyramid.0 1; {ONE_EACH}; {AUCTION}")
+    s = table(f"viceroy seats=1 virtual=2; pyramid.1 1; {ONE_EACH}; {AUCTION}")
     play(s, "pass")
     assert (board(s, viewer).virtual_bids, board(s, viewer).virtuals_out) == (s.virtual_bids, s.virtuals_out)
 
@@ -449,15 +446,17 @@ def test_unseen_cards_are_dealt_anew_in_every_sample(viewer: int | None) -> None
 
 # -- the end ----------------------------------------------------------------------------------------------------------
 
-ENDING = f"viceroy; pyramid.0 1; pyramid.1 2; gems.0 1 1 3 1; returned.0 1 1 0 0; attack.0 1; hand.0 70; {DEVELOPMENT}"
-RECOLOURING = ENDING.replace("pyramid.0 1;", "pyramid.0 1 3 4; places.0 1:0 1:1 2:0;")
+ENDING = (
+    f"viceroy; pyramid.1 1; pyramid.2 2; gems.1 1 1 3 1; returned.1 red green; attack.1 1; hand.1 70; {DEVELOPMENT}"
+)
+RECOLOURING = ENDING.replace("pyramid.1 1;", "pyramid.1 1 3 4; places.1 1:0 1:1 2:0;")
 
 
 @pytest.mark.parametrize("position", [ENDING, RECOLOURING], ids=["over", "recolouring"])
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_screens_are_removed_and_hands_discarded_at_the_end(position: str, viewer: int | None) -> None:
     """8.1, 11"""
-    s = play(table(position.replace("turn 5", "turn 12")), "pass")
+    s = play(table(position.replace("turn 6", "turn 12")), "pass")
     assert asks(s) == ("recolour" if position == RECOLOURING else "over")
     seen = board(s, viewer)
     assert (gems(seen, 0), seen.players[0].returned, seen.players[0].attack) == ([1, 1, 3, 1], [1, 1, 0, 0], 1)
@@ -467,15 +466,15 @@ def test_screens_are_removed_and_hands_discarded_at_the_end(position: str, viewe
 @pytest.mark.parametrize("position", [ENDING, RECOLOURING], ids=["over", "recolouring"])
 def test_a_position_written_at_the_end_has_no_screens_either(position: str) -> None:
     """8.1, 11"""
-    s = play(table(position.replace("turn 5", "turn 12")), "pass")
+    s = play(table(position.replace("turn 6", "turn 12")), "pass")
     again = table(s.position())
     assert board(again, 1).position() == board(s, 1).position()
 
 
 def test_recolouring_is_secret_until_all_are_done() -> None:
     """8.1, 11"""
-    position = RECOLOURING.replace("pyramid.1 2", "pyramid.1 2 5 6; places.1 1:0 1:1 2:0; gems.1 1 1 1 1")
-    s = play(table(position.replace("turn 5", "turn 12")), "pass")
+    position = RECOLOURING.replace("pyramid.2 2", "pyramid.2 2 5 6; places.2 1:0 1:1 2:0; gems.2 1 1 1 1")
+    s = play(table(position.replace("turn 6", "turn 12")), "pass")
     assert (asks(s), s.waiting) == ("recolour", [0, 1])
     views = {board(answer(copied(s), 1, text), 0).position() for text in ("stop", "best")}
     assert len(views) == 1
@@ -499,9 +498,9 @@ def test_views_and_samples_fit_all_through_a_game(seats: int, options: dict[str,
     chance = Quick(seats)
     viewers = [*range(seats), None]
     while not s.over:
-        laws.law_of_views(s, viewers[s.answers % len(viewers)], int(s.answers))
+        properties.check_views(s, viewers[s.answers % len(viewers)], int(s.answers))
         for seat in s.waiting:
-            laws.law_of_refusals(s, seat)
+            properties.check_refusals(s, seat)
         seat = s.waiting[chance.below(len(s.waiting))]
         legal = s.legal(seat)
         s.apply(seat, max(legal[chance.below(len(legal))] for _ in range(2)))

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from prestol.games.viceroy.recolouring import NO_COLOUR, best_colours
+from prestol.games.viceroy.rules.cards import NO_COLOUR
+from prestol.games.viceroy.rules.recolouring import best_colours
 
 COLOURS = 4
 CHOICES = [NO_COLOUR, *range(COLOURS)]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from prestol.core.errors import BadSetup
-from prestol.games.viceroy.state import Viceroy
+from prestol.games.viceroy.rules.state import Viceroy
 
 from .table import answer, asked, asks, choices, dealt, gems, hand, offer, play, pyramid, refused, table, tokens
 
-START = "viceroy; dealt.0 4 5 6 7; dealt.1 8 9 10 11; gems.0 1 1 2 2; returned.0 1 1 0 0; gems.1 2 2 2 0; "
-START += "returned.1 0 0 0 2; step pick_start"
+START = "viceroy; dealt.1 4 5 6 7; dealt.2 8 9 10 11; gems.1 1 1 2 2; returned.1 red green; gems.2 2 2 2 0; "
+START += "returned.2 yellow yellow; step pick_start"
 WITHOUT = "9-20-33-64-65-70-78-88"
 LAST_FOUR_LAWS = "1-2-3-4-85-86-87-88"
 
@@ -32,7 +32,7 @@ def started(s: Viceroy) -> Viceroy:
 def started_with(zero: int, one: int, more: str = "") -> Viceroy:
     """Two players begin with these cards; the rewards of the start cards are to come."""
     spare = [card for card in (45, 46, 47, 48, 49, 50) if card not in (zero, one)]
-    deal = f"dealt.0 {zero} {spare[0]} {spare[1]} 51; dealt.1 {one} {spare[2]} {spare[3]} 52"
+    deal = f"dealt.1 {zero} {spare[0]} {spare[1]} 51; dealt.2 {one} {spare[2]} {spare[3]} 52"
     s = table(f"viceroy; {deal}; {more} step pick_start")
     return play(s, f"start:{zero}", f"keep:{spare[0]}", f"start:{one}", f"keep:{spare[2]}")
 
@@ -215,7 +215,7 @@ def test_a_start_reward_of_points_and_gems_brings_both() -> None:
 
 def test_an_infinite_gem_as_start_reward_may_come_from_the_own_screen_when_the_reserve_has_none() -> None:
     """2, 12"""
-    s = started_with(18, 9, "gems.0 0 0 8 0;")
+    s = started_with(18, 9, "gems.1 0 0 8 0;")
     assert (asks(s), choices(s)) == ("own_gem", ["yes", "no"])
     play(s, "yes")
     assert (tokens(s, 0), gems(s, 0)) == (["1:0:infinite_blue"], [0, 0, 7, 0])
@@ -294,10 +294,10 @@ def test_four_characters_and_four_laws_must_be_named(without: str) -> None:
 @pytest.mark.parametrize(
     ("options", "complaint"),
     [
-        ({"edition": "en"}, "option edition is one of ru, pl, not «en»"),
-        ({"virtual": "4"}, "option virtual is one of 0, 1, 2, 3, not «4»"),
+        ({"edition": "en"}, "option edition is one of ru, pl, not “en”"),
+        ({"virtual": "4"}, "option virtual is one of 0, 1, 2, 3, not “4”"),
         ({"law_attack_on_card": "maybe"}, "option law_attack_on_card is one of yes, no"),
-        ({"dragons": "yes"}, "viceroy has no option «dragons»"),
+        ({"dragons": "yes"}, "viceroy has no option “dragons”"),
     ],
 )
 def test_an_option_that_the_game_does_not_offer_is_refused(options: dict[str, str], complaint: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from prestol.core.errors import BadSetup
-from prestol.games.viceroy.auction import draw_gem
-from prestol.games.viceroy.cards import COLOUR_NAMES
-from prestol.games.viceroy.state import Viceroy
+from prestol.games.viceroy.rules.auction import draw_gem
+from prestol.games.viceroy.rules.cards import COLOUR_NAMES
+from prestol.games.viceroy.rules.state import Viceroy
 
 from .table import (
     AUCTION,
@@ -17,6 +17,7 @@ from .table import (
     asks,
     choices,
     dealt,
+    ended,
     gems,
     hand,
     offer,
@@ -29,12 +30,12 @@ from .table import (
 
 ONE_EACH = "base.red 30; base.green 31; base.blue 32; base.yellow 33"
 OFFER = f"{ONE_EACH}; tip.red 40; tip.green 41; tip.blue 42; tip.yellow 43"
-SOLO = "viceroy seats=1; pyramid.0 1"
-TWO_VIRTUALS = "viceroy seats=1 virtual=2; pyramid.0 1"
-THREE_VIRTUALS = "viceroy seats=1 virtual=3; pyramid.0 1"
+SOLO = "viceroy seats=1; pyramid.1 1"
+TWO_VIRTUALS = "viceroy seats=1 virtual=2; pyramid.1 1"
+THREE_VIRTUALS = "viceroy seats=1 virtual=3; pyramid.1 1"
 PAIR = f"viceroy seats=2 virtual=1; {TWO}"
 PAIRS = f"viceroy seats=2 virtual=2; {TWO}"
-RICH = "gems.0 1 1 1 1"
+RICH = "gems.1 1 1 1 1"
 
 
 def drawn(s: Viceroy) -> list[str]:
@@ -76,7 +77,7 @@ def test_the_virtual_opponent_has_no_seat_and_only_one_human_is_asked() -> None:
 def test_the_virtual_gem_never_comes_from_the_reserve_nor_goes_there() -> None:
     """10.1"""
     for key in range(12):
-        s = table(f"{SOLO}; {ONE_EACH}; gems.0 1 0 0 0; {AUCTION}; chance {key} 0")
+        s = table(f"{SOLO}; {ONE_EACH}; gems.1 1 0 0 0; {AUCTION}; chance {key} 0")
         assert s.reserve == [3, 4, 4, 4]
         play(s, "bid:red")
         assert s.reserve == [4, 4, 4, 4]
@@ -115,7 +116,7 @@ def test_the_human_may_go_on_as_after_a_clash() -> None:
 
 def test_the_human_may_take_the_tip_while_the_base_is_discarded_and_the_virtual_is_out() -> None:
     """R-32, 10.1"""
-    s = play(bidding(f"{SOLO}; {OFFER}; {RICH}; hand.0 70", "bid:red", "red"), "take:red_tip")
+    s = play(bidding(f"{SOLO}; {OFFER}; {RICH}; hand.1 70", "bid:red", "red"), "take:red_tip")
     assert (asks(s), hand(s, 0), gems(s, 0)) == ("choose", [40, 70], [0, 1, 1, 1])
     assert 30 in s.discard
     assert s.virtuals_out == 1
@@ -123,13 +124,13 @@ def test_the_human_may_take_the_tip_while_the_base_is_discarded_and_the_virtual_
 
 def test_another_colour_with_one_card_costs_that_card() -> None:
     """10.1"""
-    s = bidding(f"{SOLO}; {ONE_EACH}; {RICH}; hand.0 70", "bid:red", "blue")
+    s = bidding(f"{SOLO}; {ONE_EACH}; {RICH}; hand.1 70", "bid:red", "blue")
     assert (asks(s), hand(s, 0), s.discard, s.virtuals_out) == ("choose", [30, 70], [32], 1)
 
 
 def test_of_two_cards_of_another_colour_the_base_is_discarded() -> None:
     """10.1"""
-    s = bidding(f"{SOLO}; base.red 30; base.blue 32; tip.blue 42; {RICH}; hand.0 70", "pass", "blue")
+    s = bidding(f"{SOLO}; base.red 30; base.blue 32; tip.blue 42; {RICH}; hand.1 70", "pass", "blue")
     assert (asks(s), s.discard) == ("gems", [32])
     assert offer(s) == {"red_base": 30, "blue_tip": 42}
 
@@ -142,7 +143,7 @@ def test_a_lone_tip_of_another_colour_is_discarded_too() -> None:
 
 def test_a_colour_without_cards_makes_the_human_discard_a_card_after_taking_one() -> None:
     """10.1"""
-    s = bidding(f"{SOLO}; base.red 30; tip.red 40; base.green 31; {RICH}; hand.0 70", "bid:red", "blue")
+    s = bidding(f"{SOLO}; base.red 30; tip.red 40; base.green 31; {RICH}; hand.1 70", "bid:red", "blue")
     assert asks(s) == "take_of_colour"
     play(s, "take:red_tip")
     assert (asks(s), choices(s)) == ("drop", ["drop:red_base", "drop:green_base"])
@@ -153,27 +154,27 @@ def test_a_colour_without_cards_makes_the_human_discard_a_card_after_taking_one(
 
 def test_a_colour_without_cards_does_nothing_when_no_card_is_left() -> None:
     """10.1"""
-    s = bidding(f"{SOLO}; base.red 30; {RICH}; hand.0 70", "bid:red", "blue")
+    s = bidding(f"{SOLO}; base.red 30; {RICH}; hand.1 70", "bid:red", "blue")
     assert (asks(s), hand(s, 0), s.discard, s.virtuals_out) == ("choose", [30, 70], [], 0)
 
 
 def test_a_human_attack_comes_first() -> None:
     """10.1"""
-    s = bidding(f"{SOLO}; {ONE_EACH}; attack.0 1", "attack", "red")
+    s = bidding(f"{SOLO}; {ONE_EACH}; attack.1 1", "attack", "red")
     assert asks(s) == "take_any"
     assert len(choices(s)) == 4
 
 
 def test_when_the_human_attack_takes_the_last_card_of_its_colour_the_virtual_stays_in() -> None:
     """10.1"""
-    s = play(bidding(f"{SOLO}; {ONE_EACH}; attack.0 1; hand.0 70", "attack", "red"), "take:red_base")
+    s = play(bidding(f"{SOLO}; {ONE_EACH}; attack.1 1; hand.1 70", "attack", "red"), "take:red_base")
     assert (asks(s), s.discard, s.virtuals_out) == ("choose", [], 0)
 
 
 @pytest.mark.parametrize(("taken", "discarded"), [("take:red_base", 40), ("take:red_tip", 30)])
 def test_when_the_human_attack_leaves_one_of_two_cards_the_virtual_discards_it(taken: str, discarded: int) -> None:
     """10.1"""
-    s = play(bidding(f"{SOLO}; base.red 30; tip.red 40; attack.0 1; hand.0 70", "attack", "red"), taken)
+    s = play(bidding(f"{SOLO}; base.red 30; tip.red 40; attack.1 1; hand.1 70", "attack", "red"), taken)
     assert (asks(s), s.discard, s.virtuals_out) == ("choose", [discarded], 1)
 
 
@@ -187,7 +188,7 @@ def test_the_virtual_bids_in_the_round_in_which_the_human_passes_and_gems_come_l
 
 def test_after_three_rounds_without_a_card_the_human_passes() -> None:
     """10.1"""
-    position = f"{SOLO}; {ONE_EACH}; gems.0 3 0 0 0; hand.0 70"
+    position = f"{SOLO}; {ONE_EACH}; gems.1 3 0 0 0; hand.1 70"
     for key in range(20_000):
         s = table(f"{position}; {AUCTION}; chance {key} 0")
         s.events = []
@@ -203,14 +204,14 @@ def test_after_three_rounds_without_a_card_the_human_passes() -> None:
 
 def test_no_round_is_held_when_the_human_skips_the_auction() -> None:
     """10.1, 10.2"""
-    s = table(f"{SOLO}; {ONE_EACH}; hand.0 70; skips 1; turn 5; step turn")
+    s = table(f"{SOLO}; {ONE_EACH}; hand.1 70; skips 1; turn 5; step turn")
     assert (asks(s), s.discard) == ("choose", [])
     assert {"red_tip": 30, "green_tip": 31, "blue_tip": 32, "yellow_tip": 33}.items() <= offer(s).items()
 
 
 def test_attack_tokens_have_no_effect_in_the_solo_game_and_there_is_no_losing() -> None:
     """10.1"""
-    s = table(f"{SOLO}; attack.0 3; tokens.0 1:0:attack; turn 12; over")
+    s = ended(f"{SOLO}; attack.1 3; tokens.1 1:0:attack")
     assert points(s, 0) == {"total": 0}
     assert s.results()[0].rank == 1
 
@@ -219,7 +220,7 @@ def test_the_virtual_opponent_is_in_again_in_the_next_auction() -> None:
     """10.1"""
     s = bidding(f"{SOLO}; {ONE_EACH}; {RICH}", "bid:red", "blue")
     play(s, "pass")
-    assert (asks(s), s.turn, s.virtuals_out) == ("bid", 6, 0)
+    assert (asks(s), s.turn, s.virtuals_out) == ("bid", 7, 0)
 
 
 # -- virtual opponents with several humans (10.2) ---------------------------------------------------------------------
@@ -257,13 +258,13 @@ def test_gems_are_drawn_without_putting_any_back_within_a_round() -> None:
 
 def test_two_virtuals_on_one_card_leave_it_and_stay_in() -> None:
     """10.2"""
-    s = bidding(f"{TWO_VIRTUALS}; {ONE_EACH}; {RICH}; hand.0 70", "bid:red", "blue blue")
+    s = bidding(f"{TWO_VIRTUALS}; {ONE_EACH}; {RICH}; hand.1 70", "bid:red", "blue blue")
     assert (asks(s), hand(s, 0), s.discard, s.virtuals_out) == ("choose", [30, 70], [], 0)
 
 
 def test_two_virtuals_on_two_cards_discard_both_and_are_out() -> None:
     """10.2"""
-    s = bidding(f"{TWO_VIRTUALS}; {ONE_EACH}; tip.blue 42; {RICH}; hand.0 70", "bid:red", "blue blue")
+    s = bidding(f"{TWO_VIRTUALS}; {ONE_EACH}; tip.blue 42; {RICH}; hand.1 70", "bid:red", "blue blue")
     assert (asks(s), s.discard, s.virtuals_out) == ("choose", [32, 42], 3)
 
 
@@ -282,13 +283,13 @@ def test_three_virtuals_on_two_cards_clash() -> None:
 
 def test_two_humans_and_a_virtual_on_two_cards_clash() -> None:
     """R-34, 10.2"""
-    s = bidding(f"{PAIR}; {OFFER}; {RICH}; gems.1 1 1 1 1", "bid:red bid:red", "red")
+    s = bidding(f"{PAIR}; {OFFER}; {RICH}; gems.2 1 1 1 1", "bid:red bid:red", "red")
     assert (asks(s), s.waiting, s.virtuals_out) == ("bid", [0, 1], 0)
 
 
 def test_one_of_several_humans_and_a_virtual_on_two_cards_leave_the_choice_to_the_human() -> None:
     """10.2"""
-    s = bidding(f"{PAIR}; {OFFER}; {RICH}; gems.1 1 1 1 1; hand.0 70", "bid:blue bid:red", "red")
+    s = bidding(f"{PAIR}; {OFFER}; {RICH}; gems.2 1 1 1 1; hand.1 70", "bid:blue bid:red", "red")
     assert (asks(s), asked(s), choices(s)) == ("share", 1, ["take:red_tip", "no"])
     play(s, "take:red_tip")
     assert s.discard == [30]
@@ -306,8 +307,8 @@ def test_a_virtual_that_has_a_card_is_out_for_the_rest_of_the_auction() -> None:
 
 def test_a_round_goes_attackers_then_colours_then_virtual_attacks_then_passers() -> None:
     """10.2, 9"""
-    position = f"viceroy seats=3 virtual=1; {THREE}; base.red 30; tip.red 40; base.green 31; tip.green 41; attack.0 1"
-    s = bidding(f"{position}; gems.1 1 0 0 0", "attack bid:red pass", "blue")
+    position = f"viceroy seats=3 virtual=1; {THREE}; base.red 30; tip.red 40; base.green 31; tip.green 41; attack.1 1"
+    s = bidding(f"{position}; gems.2 1 0 0 0", "attack bid:red pass", "blue")
     steps = []
     while asks(s) != "choose":
         steps.append((asks(s), asked(s)))
@@ -330,7 +331,7 @@ def test_the_human_with_the_best_priority_in_the_round_discards_for_a_virtual(
     zero: int, one: int, chooser: int
 ) -> None:
     """R-35, 10.2"""
-    position = f"viceroy seats=2 virtual=1; pyramid.0 {zero}; pyramid.1 {one}; base.red 30; base.green 31"
+    position = f"viceroy seats=2 virtual=1; pyramid.1 {zero}; pyramid.2 {one}; base.red 30; base.green 31"
     s = bidding(position, "pass pass", "blue")
     assert (asks(s), asked(s)) == ("drop", chooser)
 
@@ -339,7 +340,7 @@ def test_who_took_no_part_in_the_round_does_not_discard_for_a_virtual() -> None:
     """R-35, 10.2"""
     for key in range(200):
         s = table(f"{PAIR}; base.red 30; base.green 31; skips 1; turn 5; step turn; chance {key} 0")
-        play(s, "pass")  # player 0, who would have priority, skips the auction
+        play(s, "pass")  # the first player, who would have priority, skips the auction
         if asks(s) == "drop":
             break
     assert (asks(s), asked(s)) == ("drop", 1)
@@ -347,13 +348,13 @@ def test_who_took_no_part_in_the_round_does_not_discard_for_a_virtual() -> None:
 
 def test_virtuals_do_nothing_when_no_human_is_active() -> None:
     """10.2"""
-    s = table(f"{PAIRS}; {ONE_EACH}; hand.0 70; skips 3; turn 5; step turn")
+    s = table(f"{PAIRS}; {ONE_EACH}; hand.1 70; skips 1 2; turn 5; step turn")
     assert (asks(s), s.discard) == ("choose", [])
 
 
 def test_virtuals_bid_on_while_one_human_is_active() -> None:
     """10.2, 4.1"""
-    s = bidding(f"{PAIR}; {ONE_EACH}; {RICH}; gems.1 1 1 1 1", "bid:red bid:blue", "blue")
+    s = bidding(f"{PAIR}; {ONE_EACH}; {RICH}; gems.2 1 1 1 1", "bid:red bid:blue", "blue")
     assert (asks(s), s.waiting) == ("bid", [1])
     s.events = []
     play(s, "pass")

@@ -7,8 +7,8 @@ import signal
 from collections.abc import Sequence
 from pathlib import Path
 
-from prestol.table.analysis import appraise_steps
-from prestol.table.appraisal import Decision
+from prestol.play.analysis import analyse_steps
+from prestol.play.decision import Decision
 
 
 def appraise_or_die(record: str, steps: Sequence[int], iterations: int, seed: int = 0) -> list[Decision]:
@@ -17,7 +17,7 @@ def appraise_or_die(record: str, steps: Sequence[int], iterations: int, seed: in
     if not deaths.exists():
         deaths.touch()
         os.kill(os.getpid(), signal.SIGKILL)
-    return appraise_steps(record, steps, iterations, seed)
+    return analyse_steps(record, steps, iterations, seed)
 
 
 def never_appraise(record: str, steps: Sequence[int], iterations: int, seed: int = 0) -> list[Decision]:

@@ -139,7 +139,7 @@ class People:
 
     def expect_complaint(self, part: str) -> None:
         """What the console rightly says, for instance that a page was not found."""
-        assert any(part in text for text in self.complaints), f"the console did not say «{part}»"
+        assert any(part in text for text in self.complaints), f"the console did not say “{part}”"
         self.complaints = [text for text in self.complaints if part not in text]
 
     def leave(self) -> None:
@@ -287,7 +287,7 @@ def drawn(page: Page) -> list[str]:
 
 def play_out(server: Server, *pages: Page) -> None:
     """To the end, as quickly as the server allows; each page answers for its seat."""
-    table = server.house.tables[urlsplit(pages[0].url).path.split("/")[2]]
+    table = server.service.tables[urlsplit(pages[0].url).path.split("/")[2]]
     match = table.match
     while not match.state.over:
         seat = match.state.waiting[0]
@@ -308,7 +308,7 @@ def token(page: Page) -> str:
 
 def streams(server: Server) -> int:
     """How many pages are listening."""
-    return sum(map(len, server.house.bell.listeners.values()))
+    return sum(map(len, server.service.signals.listeners.values()))
 
 
 def cut(server: Server) -> None:

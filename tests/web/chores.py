@@ -8,7 +8,8 @@ import time
 from pathlib import Path
 
 from prestol.core.errors import IllegalAction, Reason
-from prestol.table.hint import Hint
+from prestol.core.knowledge import View
+from prestol.play.hint import Hint
 from prestol.web.thinking import advise, choose
 
 LONG = 60.0  # nobody waits for that
@@ -37,16 +38,18 @@ def say_who_and_sleep(file: Path) -> str:
     return "slept"
 
 
-def sleepy(record: str, seat: int, name: str, seed: int) -> str:
-    time.sleep(3)
-    return choose(record, seat, name, seed)
+def think_until(leave: Path, view: View, seat: int, name: str, seed: int) -> str:
+    """A bot that thinks until a file is there."""
+    while not leave.exists():
+        time.sleep(0.02)
+    return choose(view, seat, name, seed)
 
 
-def asleep(record: str, seat: int, name: str, seed: int) -> str:
+def asleep(view: View, seat: int, name: str, seed: int) -> str:
     time.sleep(LONG)
-    return choose(record, seat, name, seed)
+    return choose(view, seat, name, seed)
 
 
-def hint_late(record: str, seat: int, level: str, seconds: float) -> Hint:
+def hint_late(view: View, seat: int, level: str, seconds: float) -> Hint:
     time.sleep(LONG)
-    return advise(record, seat, level, seconds)
+    return advise(view, seat, level, seconds)

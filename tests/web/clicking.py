@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, expect
 from prestol import Match
 from prestol.core.chance import Quick
 from prestol.core.engine import State
-from prestol.table.fuzz import pick
-from prestol.text import words
+from prestol.games import kit
+from prestol.play.fuzz import pick
 from prestol.web.table import Table
 
 from .browser import (
@@ -36,7 +36,7 @@ from .browser import (
 
 
 def table_of(people: People, page: Page) -> Table:
-    return people.server.house.tables[urlsplit(page.url).path.split("/")[2]]
+    return people.server.service.tables[urlsplit(page.url).path.split("/")[2]]
 
 
 def offered(state: State) -> list[str]:
@@ -97,9 +97,9 @@ def by_chance(state: State, chance: Quick) -> str:
 
 def check_pad(page: Page, game: str, language: str, parts: Iterable[str], rows: int) -> None:
     """The score pad, and nothing that nobody should see."""
-    pad, say = page.locator("#score"), words(language)
+    pad, say = page.locator("#score"), kit(game).words(language)
     for part in parts:
-        expect(pad).to_contain_text(say(f"{game}.part.{part}"))
+        expect(pad).to_contain_text(say(f"part.{part}"))
     assert pad.locator("tbody tr").count() == rows
     expect(pad).to_contain_text("Anna")
     assert raw_keys(page) == []
@@ -114,7 +114,7 @@ def sit_at(people: People, page: Page, match: Match) -> None:
     page.request.get("/")
     guest = next(str(cookie.get("value")) for cookie in page.context.cookies() if cookie.get("name") == "guest")
     chairs = [{"kind": "device"}] * match.seats
-    table, _ = people.server.run(people.server.house.adopt(match, chairs, guest.rpartition(".")[0]))
+    table, _ = people.server.run(people.server.service.adopt(match, chairs, guest.rpartition(".")[0]))
     table.lifted = match.state.waiting[0]
     page.goto(f"/t/{table.id}")
     pieces(page).first.wait_for()

@@ -19,7 +19,7 @@ import uvicorn
 
 from prestol.core.game import Game
 from prestol.web.app import create_app
-from prestol.web.house import House
+from prestol.web.tables import TableService
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -48,17 +48,17 @@ class Server:
 
     def __exit__(self, *_: object) -> None:
         self.see_out()
-        self.house.bell.close()
+        self.service.signals.close()
         self.uvicorn.should_exit = True
         self.thread.join(10)
 
     @property
-    def house(self) -> House:
-        house: House = self.app.state.house
-        return house
+    def service(self) -> TableService:
+        service: TableService = self.app.state.service
+        return service
 
     def run(self, doing: Coroutine[Any, Any, Result]) -> Result:
-        """Something the house does, in the server's own loop."""
+        """Something the service does, in the server's own loop."""
         loop = self.uvicorn.servers[0].get_loop()
         return asyncio.run_coroutine_threadsafe(doing, loop).result(20)
 
@@ -95,14 +95,14 @@ def postgres() -> Iterator[str]:
 
 
 @pytest.fixture
-def server(house_server: Server) -> Iterator[Server]:
+def server(shared_server: Server) -> Iterator[Server]:
     """The same tests over both databases."""
-    yield house_server
-    house_server.see_out()
+    yield shared_server
+    shared_server.see_out()
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def house_server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def shared_server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if request.param == "sqlite":
         url = f"sqlite:///{tmp_path_factory.mktemp('sqlite') / 'test.sqlite3'}"
     else:

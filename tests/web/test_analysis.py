@@ -11,8 +11,9 @@ import httpx
 import pytest
 
 from prestol import Match
-from prestol.table import analysis
-from prestol.web import reviews
+from prestol.games import kit
+from prestol.play import analysis
+from prestol.web import analyses
 from prestol.web.table import Table
 
 from .analysis_chores import appraise_or_die, never_appraise
@@ -25,13 +26,13 @@ SOON = 180.0  # machines that test are slow
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(analysis.ITERATIONS, "conspiracy", 16)  # the server tells its workers how much
+    monkeypatch.setattr(kit("conspiracy").bot, "analysis_iterations", 16)  # the server tells its workers how much
 
 
 def finished(server: Server, record: str = RECORD) -> Table:
     """A table whose game is over; nobody sits there any more."""
     match = Match.from_record(record)
-    table, _ = server.run(server.house.adopt(match, [{"kind": "bot", "bot": "random"}] * match.seats, ""))
+    table, _ = server.run(server.service.adopt(match, [{"kind": "bot", "bot": "random"}] * match.seats, ""))
     return table
 
 
@@ -98,16 +99,16 @@ def test_what_has_been_found_outlives_the_server(tmp_path: Path, monkeypatch: py
     with Server(url) as second:
         assert asked(second.guest(), table)["done"] > 0
         analysed(second.guest(), table)
-    monkeypatch.setattr(reviews, "appraise_steps", never_appraise)
+    monkeypatch.setattr(analyses, "analyse_steps", never_appraise)
     with Server(url) as third:
         assert asked(third.guest(), table)["analysis"] is not None
-        third.run(third.house.remove(table.id))
-        assert third.run(third.house.storage.appraisals(table.id)) == []
+        third.run(third.service.remove(table.id))
+        assert third.run(third.service.storage.decisions(table.id)) == []
 
 
 def test_a_worker_that_dies_does_no_harm(lone_server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PRESTOL_TEST_DEATHS", str(tmp_path / "deaths"))
-    monkeypatch.setattr(reviews, "appraise_steps", appraise_or_die)
+    monkeypatch.setattr(analyses, "analyse_steps", appraise_or_die)
     found = analysed(lone_server.guest(), finished(lone_server))
     assert (tmp_path / "deaths").exists()
     assert len(found["analysis"]["decisions"]) == 53
@@ -119,7 +120,7 @@ def test_what_cannot_be_done_is_said_and_can_be_tried_again(
     guest, table = lone_server.guest(), finished(lone_server)
     path = f"/t/{table.id}/analysis"
     with monkeypatch.context() as broken:
-        broken.setattr(reviews, "appraise_steps", never_appraise)
+        broken.setattr(analyses, "analyse_steps", never_appraise)
         until(lambda: bool(asked(guest, table)["failed"]))
         assert "could not be finished" in guest.get(path).text
     assert asked(guest, table)["failed"]

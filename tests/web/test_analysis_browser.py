@@ -9,8 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from prestol import Match
-from prestol.table import analysis
+from prestol import GAMES, Match
 
 from .browser import DESKTOP, PHONE, People, barriers, raw_keys
 
@@ -22,15 +21,15 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    for game in analysis.ITERATIONS:
-        monkeypatch.setitem(analysis.ITERATIONS, game, 16)
+    for kit in GAMES.values():
+        monkeypatch.setattr(kit.bot, "analysis_iterations", 16)
 
 
 def finished(people: People, record: str) -> str:
     """The path of a table whose game is over."""
     match = Match.from_record((RECORDS / f"{record}.txt").read_text())
     chairs = [{"kind": "bot", "bot": "random"}] * match.seats
-    table, _ = people.server.run(people.server.house.adopt(match, chairs, ""))
+    table, _ = people.server.run(people.server.service.adopt(match, chairs, ""))
     return f"/t/{table.id}"
 
 

@@ -51,7 +51,7 @@ def test_two_programs_play_a_whole_game(server: Server) -> None:
         answer = {"answer": view["legal"][0]["answer"], "revision": view["revision"]}
         view = guest.post(f"{path}/answer", json=answer, headers=bearer(tokens[seat])).json()
     assert sorted(score["rank"] for score in view["scores"])[0] == 1
-    assert view["record"].startswith("prestol 1\n")
+    assert view["record"].startswith("prestol 2\n")
     assert view["commitment"] == table["commitment"]
 
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from prestol import Match
-from prestol.table.hint import Hint
+from prestol.play.hint import Hint
 from prestol.web import hints
 from prestol.web.table import Sought
 
@@ -79,8 +79,8 @@ def test_a_rematch_keeps_the_rule_about_hints(server: Server) -> None:
         match = Match.new("conspiracy", 2, 1)
         while not match.state.over:
             match.play(match.state.waiting[0], match.state.legal(match.state.waiting[0])[0])
-        tables = [(await server.house.adopt(match, chairs, "", allowed))[0] for allowed in (True, False)]
-        fresh = [await server.house.find(await server.house.rematch(table, "")) for table in tables]
+        tables = [(await server.service.adopt(match, chairs, "", allowed))[0] for allowed in (True, False)]
+        fresh = [await server.service.find(await server.service.rematch(table, "")) for table in tables]
         return [table.row["hints"] for table in fresh]
 
     assert server.run(again()) == [True, False]
@@ -120,11 +120,11 @@ def test_the_same_question_is_thought_about_once(lone_server: Server, monkeypatc
         return await usual(*what)
 
     monkeypatch.setattr(hints, "think", counted)
-    table = lone_server.run(lone_server.house.find(path.removeprefix("/t/")))
+    table = lone_server.run(lone_server.service.find(path.removeprefix("/t/")))
 
     async def thrice() -> list[Hint]:
-        house, number = lone_server.house, int(revision(page))
-        return await asyncio.gather(*(hints.ask(house, table, 0, number) for _ in range(3)))
+        service, number = lone_server.service, int(revision(page))
+        return await asyncio.gather(*(hints.ask(service, table, 0, number) for _ in range(3)))
 
     first, second, third = lone_server.run(thrice())
     assert first is second is third
@@ -138,10 +138,10 @@ def test_pages_answer_and_moves_are_made_while_a_hint_is_sought(
     anna = lone_server.guest()
     path = table_with_hints(anna)
     page = asked(anna, path)
-    table = lone_server.run(lone_server.house.find(path.removeprefix("/t/")))
+    table = lone_server.run(lone_server.service.find(path.removeprefix("/t/")))
 
     async def begin() -> None:
-        thinking = lone_server.house.begin(hints.think(lone_server.house, table, 0))
+        thinking = lone_server.service.begin(hints.think(lone_server.service, table, 0))
         table.hints[0] = Sought(int(revision(page)), thinking)
 
     lone_server.run(begin())
@@ -175,7 +175,7 @@ def test_a_program_gets_a_hint_for_its_own_seat_while_it_is_asked(lone_server: S
     assert sum(each["share"] for each in found["candidates"]) == pytest.approx(1)
     assert "Лучше всего" in found["text"]
     refused = guest.post(f"{path}/hint", json={"revision": view["revision"]}, headers=other)
-    assert (refused.status_code, refused.json()["detail"][:5]) == (400, "место")
+    assert (refused.status_code, refused.json()["detail"][:5]) == (400, "игрок")
     assert guest.post(f"{path}/hint", json={"revision": view["revision"]}).status_code == 403
 
 

@@ -10,15 +10,15 @@ from itertools import cycle
 from pathlib import Path
 
 import pytest
+from sights import symbols
 
 import prestol
-from prestol import Match, games
+from prestol import Match, use_cards
 from prestol.core.chance import Quick
 from prestol.core.engine import State
-from prestol.draw import symbols
-from prestol.games.outpost.data import standard
-from prestol.games.outpost.state import Outpost
-from prestol.table.fuzz import pick
+from prestol.games.outpost.rules.data import standard
+from prestol.games.outpost.rules.state import Outpost
+from prestol.play.fuzz import pick
 from prestol.text import words
 
 from .conftest import Server
@@ -135,14 +135,12 @@ def test_the_key_of_all_chance_is_in_no_payload_before_the_end(lone_server: Serv
 
 
 @pytest.fixture
-def own_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def own_cards(tmp_path: Path) -> Iterator[Path]:
     """A file of cards; afterwards the usual ones are played with again."""
-    monkeypatch.setenv(games.CARDS, "")  # remembered, so that it is as before afterwards
-    monkeypatch.delenv(games.CARDS)
     path = tmp_path / "cards.toml"
     path.write_text(HEROES, encoding="utf-8")
     yield path
-    games.OWN.clear()
+    use_cards(None)
 
 
 def test_a_server_with_own_cards_says_so(own_cards: Path, lone_server: Server) -> None:
@@ -162,15 +160,15 @@ def test_a_server_with_own_cards_says_so(own_cards: Path, lone_server: Server) -
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
 def test_a_table_with_other_cards_is_refused_in_a_sentence(own_cards: Path, lone_server: Server, language: str) -> None:
     """As after a restart with another file: the page, the API and all else say why; other tables go on."""
-    guest, house, say = lone_server.guest(language), lone_server.house, words(language)
+    guest, service, say = lone_server.guest(language), lone_server.service, words(language)
     guest.get("/")
     creator = (guest.cookies.get("guest") or "").rpartition(".")[0]
     chairs = [{"kind": "person", "name": "Anna"}]
-    table, _ = lone_server.run(house.adopt(Match.new("outpost", 1, 3), chairs, creator))
+    table, _ = lone_server.run(service.adopt(Match.new("outpost", 1, 3), chairs, creator))
     usual = f"/t/{table.id}"
     assert guest.get(usual).status_code == 200
     theirs, ours = standard().checksum, prestol.use_cards(own_cards).data.checksum
-    house.tables.clear()
+    service.tables.clear()
     sentence = say("this was played with other cards ({theirs}) than these ({ours})", theirs=theirs, ours=ours)
     for path in (usual, f"{usual}/replay", f"{usual}/replay/0", f"/api/tables/{table.id}"):
         reply = guest.get(path)
@@ -179,6 +177,6 @@ def test_a_table_with_other_cards_is_refused_in_a_sentence(own_cards: Path, lone
     assert post(guest, f"{usual}/answer", seat="0", answer="pass", revision="0").status_code == 400
     home = guest.get("/")
     assert home.status_code == 200
-    fresh, _ = lone_server.run(house.adopt(Match.new("outpost", 1, 3), chairs, creator))
+    fresh, _ = lone_server.run(service.adopt(Match.new("outpost", 1, 3), chairs, creator))
     assert guest.get(f"/t/{fresh.id}").status_code == 200
     assert guest.get("/").status_code == 200

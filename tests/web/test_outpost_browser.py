@@ -10,11 +10,11 @@ from playwright.sync_api import Page, expect
 
 from prestol.core.chance import Quick
 from prestol.core.engine import State
-from prestol.games.outpost.data import standard
-from prestol.games.outpost.scoring import title
-from prestol.games.outpost.state import ROUNDS, Outpost
-from prestol.table.fuzz import pick
-from prestol.text import words
+from prestol.games import kit
+from prestol.games.outpost.rules.data import standard
+from prestol.games.outpost.rules.scoring import title
+from prestol.games.outpost.rules.state import ROUNDS, Outpost
+from prestol.play.fuzz import pick
 
 from .browser import PHONE, People, buttons, fill_in, too_wide, values
 from .clicking import check_pad, check_targets, click, come_to, offered, past_the_page, table_of, whole_game
@@ -88,8 +88,8 @@ def test_a_game_alone_on_a_phone(people: People, capsys: pytest.CaptureFixture[s
     assert set(used) >= FACES
     assert len(used) > 4
     check_pad(page, "outpost", "ru", PARTS, 7)
-    say, total = words("ru"), table_of(people, page).match.state.results()[0].total
-    expect(page.locator("#score")).to_contain_text(say(f"outpost.title.{title(standard(), total)}"))
+    say, total = kit("outpost").words("ru"), table_of(people, page).match.state.results()[0].total
+    expect(page.locator("#score")).to_contain_text(say(f"title.{title(standard(), total)}"))
     assert say("web.won", names="Anna", n=1) not in page.locator("body").inner_text()
 
 

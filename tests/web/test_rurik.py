@@ -12,12 +12,12 @@ import pytest
 
 from prestol.core.chance import Quick
 from prestol.core.engine import State
-from prestol.games.rurik import GAME
-from prestol.games.rurik.cards import AGENDA_NAMES, DEED_NAMES, FIRST_AGENDA, FIRST_DEED
-from prestol.games.rurik.state import Rurik
-from prestol.table.fuzz import pick
-from prestol.text import words
-from prestol.web import show
+from prestol.games import kit
+from prestol.games.rurik.rules import GAME
+from prestol.games.rurik.rules.cards import AGENDA_NAMES, DEED_NAMES, FIRST_AGENDA, FIRST_DEED
+from prestol.games.rurik.rules.state import Rurik
+from prestol.play.fuzz import pick
+from prestol.web import presenter
 
 from .conftest import Server
 from .play import answers
@@ -72,16 +72,16 @@ class RurikWire(Wire):
         state = self.state if step is None else self.match.at(step)
         assert isinstance(state, Rurik)
         for line in state.results():
-            hidden = 0 if line.player == reader.seat or state.scored else line.parts.get("agenda", 0)
+            hidden = 0 if line.player == reader.seat or state.over else line.parts.get("agenda", 0)
             self.tempting += hidden > 0
             assert points(text, line.player) == line.total - hidden, (self.step, reader.seat, line.player)
 
 
 def only_for(wire: Wire, reader: Reader, seat: int) -> str:
     """How the log tells somebody which scheme card they have kept."""
-    say = words(reader.language)
-    name = show.narrator(wire.table, say).player(seat)
-    return say("rurik.event.kept", name=name, card="|").partition("|")[0]
+    say = kit("rurik").words(reader.language)
+    name = presenter.narrator_of(wire.table, say).player(seat)
+    return say("event.kept", name=name, card="|").partition("|")[0]
 
 
 def points(text: str, player: int) -> int:
@@ -96,9 +96,9 @@ def points(text: str, player: int) -> int:
 @cache
 def card_names(language: str) -> dict[str, int]:
     """Deeds and agendas; a scheme card has no name in words."""
-    say = words(language)
-    deeds = {say(f"rurik.deed.{name}"): FIRST_DEED + at for at, name in enumerate(DEED_NAMES)}
-    return deeds | {say(f"rurik.agenda.{name}"): FIRST_AGENDA + at for at, name in enumerate(AGENDA_NAMES)}
+    say = kit("rurik").words(language)
+    deeds = {say(f"deed.{name}"): FIRST_DEED + at for at, name in enumerate(DEED_NAMES)}
+    return deeds | {say(f"agenda.{name}"): FIRST_AGENDA + at for at, name in enumerate(AGENDA_NAMES)}
 
 
 @cache
@@ -221,8 +221,8 @@ def test_points_of_a_hidden_agenda_are_counted_only_for_who_holds_it(lone_server
         known = line.total if reader.seat == 1 else line.total - 2
         for text in wire.payloads(reader).values():
             assert points(text, 1) == known
-        say = words(reader.language)
-        name = show.narrator(wire.table, say).player(1)
+        say = kit("rurik").words(reader.language)
+        name = presenter.narrator_of(wire.table, say).player(1)
         board = wire.stream(reader)
         assert f"{name}: {say('ui.points', n=known)}" in board
         assert f"{name}: {say('ui.points', n=2 * line.total - 2 - known)}" not in board

@@ -10,8 +10,10 @@ from playwright.sync_api import Page, expect
 
 from prestol.core.chance import Quick
 from prestol.core.engine import State
-from prestol.games.rurik.state import ROUNDS, Rurik, advisor_side
-from prestol.text import words
+from prestol.games import kit
+from prestol.games.rurik.rules.advisors import advisor_side
+from prestol.games.rurik.rules.cards import ROUNDS
+from prestol.games.rurik.rules.state import Rurik
 
 from .browser import PHONE, People, buttons, fill_in, move, pieces, point_at, values
 from .clicking import by_chance, check_pad, check_targets, click, come_to, past_the_page, whole_game
@@ -75,7 +77,7 @@ def test_a_game_alone_on_a_phone(people: People, capsys: pytest.CaptureFixture[s
         print(f"\n  {used.total()} answers by {dict(used)}")
     assert {"land", "cloth", "advisor", "pretender", "agenda", "button"} <= set(used)
     check_pad(page, "rurik", "ru", (*PARTS, "coins", "dock"), 10)
-    expect(page.locator("#score")).to_contain_text(words("ru")("rurik.opponent"))
+    expect(page.locator("#score")).to_contain_text(kit("rurik").words("ru")("opponent"))
 
 
 # -- targets and buttons -----------------------------------------------------------------------------------------------

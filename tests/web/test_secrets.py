@@ -3,65 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator
 
 import httpx
 import pytest
 import spies
 
-from prestol import Match, draw, games
+from prestol import GAMES, Match
 from prestol.core.engine import State
-from prestol.core.scene import Piece, Scene, Tell
-from prestol.text import tell
-from prestol.text.teller import CardText
 
 from .conftest import Server
 
 CARD = re.compile(r"\b[GR][1-8]\b")
 
 
-class Whisperer:
-    """Words for Spies: keys are enough for a test."""
-
-    quiet: Sequence[str] = ()
-
-    def __init__(self, words: object) -> None: ...
-
-    def action(self, board: State, seat: int, family: str, label: str) -> dict[str, object]:
-        return {}
-
-    def prompt(self, board: State, step: str) -> str:
-        return step
-
-    def event(self, kind: str, a: int, b: int) -> dict[str, object]:
-        return {}
-
-    def cards(self) -> list[CardText]:
-        return []
-
-
-def scene(board: State, seat: int | None, tell: Tell, shape: str) -> Scene:
-    """Every card of every zone, by its name where the board knows it."""
-    found = Scene(100, 100, "spies")
-    for zone in board.zones():
-        for name, cards in zip(zone.names(), zone.lists, strict=True):
-            for at, card in enumerate(cards):
-                known = spies.AGENTS[card] if card >= 0 else "?"
-                id = f"agent-{known}" if card >= 0 else f"{name}-{at}"
-                found.pieces.append(Piece(id, "agent", 0, 0, data=(known,), label=known))
-    return found
-
-
 @pytest.fixture
-def spying(lone_server: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
+def spying(lone_server: Server) -> Iterator[Server]:
     """The server knows one more game."""
-    monkeypatch.setitem(games.GAMES, "spies", "spies")
-    monkeypatch.setitem(tell.TELLERS, "spies", lambda words, game: Whisperer(words))
-    faces: dict[str, Any] = {"agent": lambda known: f"<text>{known}</text>"}
-    drawing = draw.Drawing(scene, faces, lambda: "", lambda w, h: "")
-    monkeypatch.setitem(draw.DRAWINGS, "spies", drawing)
-    return lone_server
+    GAMES.add(spies.KIT)
+    yield lone_server
+    GAMES.remove("spies")
 
 
 def hidden_from(state: State, seat: int | None) -> set[str]:
@@ -105,7 +66,7 @@ def test_no_payload_holds_a_secret_of_somebody_else(spying: Server) -> None:
     match = Match(spies.GAME, 2, 5, {})
     for answers in range(8):
         chairs = [{"kind": "open"}, {"kind": "open"}]
-        table, tokens = spying.run(spying.house.adopt(match, chairs, ""))
+        table, tokens = spying.run(spying.service.adopt(match, chairs, ""))
         path = f"/t/{table.id}"
         for seat in (0, 1, None):
             guest = spying.guest() if seat is None else sit(spying, tokens[seat])
@@ -129,7 +90,7 @@ def test_the_test_would_notice_a_leak(spying: Server) -> None:
 def test_what_is_drawn_once_is_shown_to_equal_viewers_only(spying: Server) -> None:
     """Seats, languages and shapes have boards of their own; the same seat on two devices shares one."""
     match = Match(spies.GAME, 2, 5, {})
-    table, tokens = spying.run(spying.house.adopt(match, [{"kind": "open"}, {"kind": "open"}], ""))
+    table, tokens = spying.run(spying.service.adopt(match, [{"kind": "open"}, {"kind": "open"}], ""))
     path = f"/t/{table.id}"
     first, second = sit(spying, tokens[0]), sit(spying, tokens[1])
     boards = {
@@ -151,7 +112,7 @@ def test_a_board_drawn_without_a_curtain_is_not_shown_with_one(spying: Server) -
     anna.get("/")
     match = Match(spies.GAME, 2, 5, {})
     guest = anna.cookies["guest"].rpartition(".")[0]
-    table, _ = spying.run(spying.house.adopt(match, [{"kind": "device"}] * 2, guest))
+    table, _ = spying.run(spying.service.adopt(match, [{"kind": "device"}] * 2, guest))
     path, seat = f"/t/{table.id}", match.state.waiting[0]
     public = hidden_from(match.state, None)
     for lifted in (None, seat, 1 - seat, seat, None):
@@ -163,7 +124,7 @@ def test_a_board_drawn_without_a_curtain_is_not_shown_with_one(spying: Server) -
 
 def test_nothing_drawn_outlives_its_revision(spying: Server) -> None:
     match = Match(spies.GAME, 2, 5, {})
-    table, tokens = spying.run(spying.house.adopt(match, [{"kind": "open"}, {"kind": "open"}], ""))
+    table, tokens = spying.run(spying.service.adopt(match, [{"kind": "open"}, {"kind": "open"}], ""))
     guest = sit(spying, tokens[0])
     before = board(guest, f"/t/{table.id}")
     sit(spying, tokens[1])

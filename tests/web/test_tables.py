@@ -111,11 +111,11 @@ def test_a_forged_cookie_is_worth_nothing(server: Server) -> None:
 @pytest.mark.parametrize(
     ("fields", "status", "sentence"),
     [
-        ({"answer": "keep:B4"}, 400, "this is no answer to the question asked"),
-        ({"answer": "dance"}, 400, "there is no action «dance»"),
+        ({"answer": "keep:B4"}, 400, "that is not an answer to the open question"),
+        ({"answer": "dance"}, 400, "there is no action “dance”"),
         ({"answer": "pile:Y"}, 400, "this pile is empty (rule 3.1)"),
         ({"revision": "99"}, 409, "the table has moved on"),
-        ({"revision": "soon"}, 400, "«soon» should be a number"),
+        ({"revision": "soon"}, 400, "“soon” should be a number"),
         ({"seat": "1"}, 403, "this is not your seat"),
     ],
 )

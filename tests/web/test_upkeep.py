@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import update
 
 from prestol import Match
-from prestol.web import show, storage
+from prestol.web import presenter, storage
 from prestol.web.app import create_app
 from prestol.web.storage import now
 from prestol.web.table import Table
@@ -46,14 +46,14 @@ def test_a_game_that_has_begun_cannot_be_cancelled(server: Server) -> None:
 
 def adopted(server: Server, match: Match, days: int) -> Table:
     """A table at which nothing has happened for so many days."""
-    table, _ = server.run(server.house.adopt(match, [{"kind": "open"}] * match.seats, ""))
+    table, _ = server.run(server.service.adopt(match, [{"kind": "open"}] * match.seats, ""))
     then = now() - timedelta(days=days)
     ended = then if match.state.over else None
     changed = (
         update(storage.tables).where(storage.tables.c.id == table.id).values(created=then, ended=ended),
         update(storage.entries).where(storage.entries.c.table == table.id).values(at=then),
     )
-    server.run(server.house.storage.write(*changed))
+    server.run(server.service.storage.write(*changed))
     return table
 
 
@@ -68,7 +68,7 @@ def is_there(server: Server, table: Table) -> bool:
 def test_old_tables_are_removed(server: Server, over: bool, days: int, kept: bool) -> None:
     match = Match.from_record(RECORD) if over else Match.new("conspiracy", 2, 1)
     table = adopted(server, match, days)
-    server.run(sweep(server.house))
+    server.run(sweep(server.service))
     assert is_there(server, table) == kept
 
 
@@ -76,8 +76,8 @@ def test_a_finished_game_is_known_as_such_though_nobody_has_noted_its_end(server
     """As in a database from before ends were noted."""
     table = adopted(server, Match.from_record(RECORD), 100)
     forget = update(storage.tables).where(storage.tables.c.id == table.id).values(ended=None)
-    server.run(server.house.storage.write(forget))
-    server.run(sweep(server.house))
+    server.run(server.service.storage.write(forget))
+    server.run(sweep(server.service))
     assert is_there(server, table)
 
 
@@ -85,7 +85,7 @@ def test_a_cancelled_table_is_removed(server: Server) -> None:
     anna = server.guest()
     path = create(anna, seat_0="me", seat_1="link")
     post(anna, f"{path}/cancel")
-    server.run(sweep(server.house))
+    server.run(sweep(server.service))
     assert anna.get(path).status_code == 404
 
 
@@ -105,12 +105,12 @@ def test_files_are_kept_for_a_year_under_the_hash_of_their_content(server: Serve
 def test_what_is_packed_already_is_not_packed_again(server: Server) -> None:
     guest = server.guest()
     assert guest.get("/static/site.css").headers["content-encoding"] == "gzip"
-    font = guest.get("/draw/fonts/alegreya-sans-cyrillic-500.woff2")
+    font = guest.get("/board/fonts/alegreya-sans-cyrillic-500.woff2")
     assert font.status_code == 200
     assert "content-encoding" not in font.headers
 
 
-@pytest.mark.parametrize("path", ["/static/../app.py", "/static/%2e%2e/app.py", "/draw/svg.py", "/static//etc/x.css"])
+@pytest.mark.parametrize("path", ["/static/../app.py", "/static/%2e%2e/app.py", "/board/svg.py", "/static//etc/x.css"])
 def test_no_other_file_can_be_asked_for(server: Server, path: str) -> None:
     assert server.guest().get(path).status_code == 404
 
@@ -119,7 +119,7 @@ def test_an_application_can_be_made_while_a_loop_is_running(tmp_path: Path) -> N
     async def make() -> None:
         app = create_app(f"sqlite:///{tmp_path / 'loop.sqlite3'}")
         async with app.lifespan():
-            table, _ = await app.state.house.create("conspiracy", [{"kind": "open"}] * 2, {}, "")
+            table, _ = await app.state.service.create("conspiracy", [{"kind": "open"}] * 2, {}, "")
             assert table.revision == 0
 
     asyncio.run(make())
@@ -138,7 +138,7 @@ def test_a_mistake_of_ours_is_logged_and_told_in_one_sentence(
 
     guest = server.guest(language)
     path = create(guest)
-    monkeypatch.setattr(show, "table_page", wrong)
+    monkeypatch.setattr(presenter, "table_page", wrong)
     with caplog.at_level(logging.ERROR):
         answer = guest.get(path)
     assert answer.status_code == 500

@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 import httpx
 import pytest
+from sights import symbols
 
 from prestol import Match
 from prestol.core.chance import Quick
 from prestol.core.engine import State
-from prestol.draw import symbols
-from prestol.table.fuzz import pick
+from prestol.play.fuzz import pick
 
 from .conftest import Server
 from .play import create, post
@@ -51,7 +51,7 @@ class Wire:
             seat = match.state.waiting[chance.below(len(match.state.waiting))]
             match.play(seat, self.lively(match.state, seat, chance))
         self.server = server
-        self.table, tokens = server.run(server.house.adopt(match, [{"kind": "open"}] * seats, ""))
+        self.table, tokens = server.run(server.service.adopt(match, [{"kind": "open"}] * seats, ""))
         self.path, self.api = f"/t/{self.table.id}", f"/api/tables/{self.table.id}"
         self.readers = [self.reader(seat, token) for seat, token in enumerate(tokens)]
         self.readers.append(Reader(None, server.guest("en"), {}, "en"))
@@ -79,8 +79,7 @@ class Wire:
         return len(self.match.moves)
 
     def question(self) -> str:
-        state = self.match.state
-        return next(name for name, step in state.game.steps.items() if step is state.stack[-1].step)
+        return self.match.state.question
 
     def visible(self) -> dict[int | None, set[int]]:
         return {reader.seat: visible(self.match.state, reader.seat) for reader in self.readers}
@@ -127,7 +126,7 @@ class Wire:
         state = self.match.state
         seat = state.waiting[chance.below(len(state.waiting))]
         action = state.game.notation(self.lively(state, seat, chance))
-        self.server.run(self.server.house.answer(self.table, seat, action, self.table.revision))
+        self.server.run(self.server.service.answer(self.table, seat, action, self.table.revision))
         self.seen.append(self.visible())
 
     # -- what comes down -----------------------------------------------------------------------------------------------
@@ -193,10 +192,11 @@ def visible(state: State, seat: int | None) -> set[int]:
 
 
 def position_lines(position: str) -> Iterator[tuple[str, int | None, list[str]]]:
+    """The name of each line, whose it is, and its words."""
     for line in position.splitlines()[1:]:
         head, *values = line.split(" ")
-        name, _, seat = head.partition(".")
-        yield name, int(seat) if seat.isdecimal() else None, values
+        name, _, player = head.partition(".")
+        yield name, int(player) - 1 if player.isdecimal() else None, values
 
 
 # -- the same moment, if others had other secrets ----------------------------------------------------------------------
@@ -233,7 +233,7 @@ class Device:
         self.guest = server.guest()
         chairs = {f"seat_{seat}": kind for seat, kind in enumerate(("device", "device", *others))}
         self.path = create(self.guest, len(chairs), game=self.game, **chairs)
-        self.table = server.house.tables[self.path.removeprefix("/t/")]
+        self.table = server.service.tables[self.path.removeprefix("/t/")]
 
     def named(self, text: str, language: str) -> set[int]:
         raise NotImplementedError

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape as escaped
 from math import ceil, floor, log10
+from pathlib import Path
 from typing import NamedTuple
 
-from prestol.draw.svg import NAMESPACE, number, rect, text
-from prestol.draw.theme import THEMES, palette
+from prestol.board.svg import NAMESPACE, number, rect, text
+from prestol.board.theme import THEMES, palette
 
 WIDTH, MARGIN, NAMES, VALUES = 720, 20, 130, 170
 TOP, ROW, FOOT = 64, 34, 44
@@ -30,26 +31,26 @@ class Bar(NamedTuple):
     words: str
 
 
-def chart(title: str, line: str, bars: Sequence[Bar], game: str) -> str:
+def chart(title: str, line: str, bars: Sequence[Bar], colours: Path) -> str:
     """A file of its own, in the colours of a game."""
     ticks = scale(min(bar.low for bar in bars), max(bar.high for bar in bars))
     bottom = TOP + ROW * len(bars)
     rows = [row(bar, TOP + ROW * at + ROW / 2, ticks) for at, bar in enumerate(bars)]
-    parts = [head(title, line, bottom + FOOT, game), *(tick(value, ticks, bottom) for value in ticks), *rows]
+    parts = [head(title, line, bottom + FOOT, colours), *(tick(value, ticks, bottom) for value in ticks), *rows]
     return "\n".join([*parts, "</svg>\n"])
 
 
-def head(title: str, line: str, height: float, game: str) -> str:
+def head(title: str, line: str, height: float, colours: Path) -> str:
     return (
         f'<svg xmlns="{NAMESPACE}" viewBox="0 0 {WIDTH} {number(height)}" role="img" aria-label="{escaped(title)}">'
-        f"<style>{style(game)}</style>{rect(0, 0, WIDTH, height, 'ground', 8)}"
+        f"<style>{style(colours)}</style>{rect(0, 0, WIDTH, height, 'ground', 8)}"
         f"{text(title, MARGIN, 30, 18)}{text(line, MARGIN, 50, 13, 'faint')}"
     )
 
 
-def style(game: str) -> str:
+def style(colours: Path) -> str:
     """Colours written out twice, since not every program that shows SVG knows variables."""
-    light, dark = (RULES.format_map(palette(game, theme)) for theme in THEMES)
+    light, dark = (RULES.format_map(palette(colours, theme)) for theme in THEMES)
     return f"{light}@media (prefers-color-scheme:dark){{{dark}}}"
 
 

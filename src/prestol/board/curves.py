@@ -8,8 +8,8 @@ from html import escape as escaped
 from itertools import pairwise
 from math import ceil, floor
 
-from prestol.draw.svg import NAMESPACE, css, number, rect, text
-from prestol.draw.wrap import shortened
+from prestol.board.svg import NAMESPACE, css, number, rect, text
+from prestol.board.wrap import shortened
 
 MARKS = "●▲■◆"
 SIZE = 16  # of letters: on a phone the picture is as wide as the screen, and they stay as large

@@ -1,35 +1,63 @@
 """A scene: what a board looks like, before anybody draws it.
 
-A game's ``board.py`` turns a view into a scene; ``prestol.draw`` turns the scene into a picture. All pieces lie in one
-flat layer over the ground. Their ids last from one position to the next, so that a piece can glide to its new place.
-They never betray a hidden card: that one has the id of its place.
+A game's ``board/scene.py`` turns a view into a scene; ``prestol.board.svg`` turns the scene into a picture. All pieces
+lie in one flat layer over the ground. Their ids last from one position to the next, so that a piece can glide to its
+new place. They never betray a hidden card: that one has the id of its place.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
-
-from prestol.core.errors import Reason
-
-if TYPE_CHECKING:
-    from prestol.core.engine import State
+from functools import wraps
+from typing import ParamSpec
 
 WIDE = "wide"  # for a desk
 TALL = "tall"  # for a phone
 SHAPES = (WIDE, TALL)
+
+Drawing = ParamSpec("Drawing")
+
+
+@dataclass(slots=True)
+class Face:
+    """What a piece looks like: drawn when somebody looks."""
+
+    kind: str  # its class in style sheets, and the name of its glow: “glow-lord”
+    draw: Callable[[], str] = field(compare=False)
+    data: tuple[object, ...]  # what it was drawn from
+
+
+class FaceMaker:
+    """Makes a drawing a face: what draws a “lord” from a letter and a value makes a face of the two.
+
+    Plain words may mean other things on the page around a board; a prefix keeps a game's classes apart: “op-hero”.
+    """
+
+    def __init__(self, prefix: str = "") -> None:
+        self.prefix = prefix
+
+    def __call__(self, draw: Callable[Drawing, str]) -> Callable[Drawing, Face]:
+        kind = self.prefix + (draw.__name__.replace("_", "-") if self.prefix else draw.__name__)
+
+        @wraps(draw)
+        def made(*data: Drawing.args, **named: Drawing.kwargs) -> Face:
+            return Face(kind, lambda: draw(*data, **named), data)
+
+        return made
+
+
+face = FaceMaker()
 
 
 @dataclass(slots=True)
 class Ground:
     """Something drawn under the pieces that nobody clicks: a panel, a caption, empty spots."""
 
-    face: str  # who draws it
+    face: Face
     x: float
     y: float
     size: float = 1.0
-    data: tuple[Any, ...] = ()  # what the drawing needs
 
 
 @dataclass(slots=True)
@@ -37,11 +65,10 @@ class Piece:
     """A card, a token, a count: whatever moves, speaks or is clicked."""
 
     id: str
-    face: str
+    face: Face
     x: float
     y: float
     size: float = 1.0
-    data: tuple[Any, ...] = ()
     label: str = ""  # for the screen reader; empty: decoration
     tip: str = ""  # the tooltip, if it says more than the label
     action: str = ""  # the answer a click gives; of several, separated by spaces, the page asks which
@@ -58,23 +85,3 @@ class Scene:
     title: str
     ground: list[Ground] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
-
-
-class Tell(Protocol):
-    """The words that a board asks for."""
-
-    def words(self, key: str, **values: object) -> str: ...
-
-    def player(self, number: int) -> str: ...
-
-    def say(self, action: int) -> str: ...
-
-    def why(self, reason: Reason) -> str: ...
-
-
-painter: Callable[[State, int | None], str | None] | None = None  # for notebooks; the package installs one
-
-
-def picture(board: State, seat: int | None) -> str | None:
-    """The board as SVG, if somebody can draw it."""
-    return None if painter is None else painter(board, seat)

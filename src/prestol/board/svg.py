@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from html import escape as escaped
 
-from prestol.core.scene import Ground, Piece, Scene
+from prestol.board.scene import Ground, Piece, Scene
 
-Face = Callable[..., str]
 NAMESPACE = "http://www.w3.org/2000/svg"
 
 
-def draw(
-    scene: Scene, faces: Mapping[str, Face], defs: str = "", style: str = "", backdrop: str = "", advised: str = ""
-) -> str:
+def draw(scene: Scene, defs: str = "", style: str = "", backdrop: str = "", advised: str = "") -> str:
     """The board. Files and notebooks pass symbols, style and a backdrop; on a page all three are there already.
 
     Pieces that give the advised answer are lit.
@@ -23,26 +20,27 @@ def draw(
         f'<svg id="board" class="board" xmlns="{NAMESPACE}" role="group" '
         f'viewBox="0 0 {number(scene.width)} {number(scene.height)}" aria-label="{escaped(scene.title)}">'
     )
-    ground = "".join([placed(each, faces) for each in scene.ground])
-    pieces = "".join([piece(each, faces, advised) for each in scene.pieces])
+    ground = "".join([placed(each) for each in scene.ground])
+    pieces = "".join([piece(each, advised) for each in scene.pieces])
     sheet = f"<style>{style}</style>" if style else ""
     return (
         f'{head}{sheet}{defs}{backdrop}<g id="ground" aria-hidden="true">{ground}</g><g id="pieces">{pieces}</g></svg>'
     )
 
 
-def placed(ground: Ground, faces: Mapping[str, Face]) -> str:
-    return f'<g class="{ground.face}" {transform(ground)}>{faces[ground.face](*ground.data)}</g>'
+def placed(ground: Ground) -> str:
+    return f'<g class="{ground.face.kind}" {transform(ground)}>{ground.face.draw()}</g>'
 
 
-def piece(p: Piece, faces: Mapping[str, Face], advised: str = "") -> str:
+def piece(p: Piece, advised: str = "") -> str:
     state = " can" if p.action else " cannot" if p.refusal else ""
     if advised and advised in p.action.split():
         state += " advised"
     start = f' data-start="{p.start}"' if p.start else ""
+    glow = use(f"glow-{p.face.kind}", cls="glow") if p.action else ""
     return (
-        f'<g id="{p.id}" class="{p.face}{state}"{start}{meaning(p)} {transform(p)}>'
-        f"{title(p)}{faces[p.face](*p.data)}{use(f'glow-{p.face}', cls='glow') if p.action else ''}</g>"
+        f'<g id="{p.id}" class="{p.face.kind}{state}"{start}{meaning(p)} {transform(p)}>'
+        f"{title(p)}{p.face.draw()}{glow}</g>"
     )
 
 
@@ -69,7 +67,7 @@ def transform(p: Piece | Ground) -> str:
 
 @cache
 def number(value: float) -> str:
-    """As short as can be: «12», «12.5»."""
+    """As short as can be: “12”, “12.5”."""
     return f"{value:.1f}".removesuffix(".0")
 
 

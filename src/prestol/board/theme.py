@@ -8,28 +8,31 @@ from functools import cache
 from pathlib import Path
 
 HERE = Path(__file__).parent
+BASE, CURVES, GENERIC = (HERE / "themes" / f"{name}.css" for name in ("base", "curves", "generic"))
 THEMES = ("light", "dark")
+OF_THE_PAGE = re.compile(r"(?m)^(:root|:where\(\[data-game\]\)|\[data-(theme|game)=\w+\])( body::before)? {[^}]*}")
 VARIABLE = re.compile(r"--([\w-]+):\s*light-dark\((#\w+),\s*(#\w+)\)")
 FONT_FACE = re.compile(r"@font-face\s*{[^}]*url\(([\w.-]+)\)[^}]*unicode-range:\s*([^;}]*)[^}]*}")
 RANGE = re.compile(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?")
 
 
 @cache
-def sheet(name: str) -> str:
-    return (HERE / "themes" / f"{name}.css").read_text(encoding="utf-8")
+def sheet(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
 
 
 @cache
-def palette(game: str, theme: str) -> dict[str, str]:
-    """The colours of a game by name."""
-    return {name: night if theme == "dark" else day for name, day, night in VARIABLE.findall(sheet(game))}
+def palette(colours: Path, theme: str) -> dict[str, str]:
+    """The colours of a game's style sheet by name; those that it does not set are the plain table's."""
+    found = VARIABLE.findall(sheet(GENERIC)) + VARIABLE.findall(sheet(colours))
+    return {name: night if theme == "dark" else day for name, day, night in found}
 
 
 @cache
-def written_out(game: str, theme: str, kind: str = "") -> str:
+def written_out(game: Path, theme: str, kind: Path | None = None) -> str:
     """The style of a picture that stands alone: no variables, no comments, no page. A kind of its own is no board."""
-    rules = re.sub(r"/\*.*?\*/", "", sheet("base") + sheet(kind or game), flags=re.DOTALL)
-    rules = re.sub(r"(?m)^(:root|\[data-(theme|game)=\w+\]) {[^}]*}", "", rules)
+    rules = re.sub(r"/\*.*?\*/", "", sheet(BASE) + sheet(kind or game), flags=re.DOTALL)
+    rules = OF_THE_PAGE.sub("", rules)
     colours = palette(game, theme)
     rules = re.sub(r"var\(--([\w-]+)\)", lambda found: colours[found[1]], rules)
     return re.sub(r"\s+", " ", rules).strip()

@@ -5,27 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
+from prestol.board.scene import Piece
 from prestol.core.engine import Frame, State
 from prestol.core.errors import Reason
-from prestol.core.scene import Piece, Tell
+from prestol.text.game_text import GameText
+from prestol.text.narrator import Narrator
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T", bound=GameText)
 
 
-class Sight(Generic[S]):
+class BoardView(Generic[S, T]):
     """What the seat may answer, and the words to speak about it; seat None only looks on."""
 
-    def __init__(self, s: S, seat: int | None, tell: Tell) -> None:
+    def __init__(self, s: S, seat: int | None, narrator: Narrator, text: T) -> None:
         self.s = s
         self.seat = seat
-        self.tell = tell
+        self.narrator = narrator
+        self.text = text  # the narrator's own, of the game's own class
         self.legal: set[int] = set() if seat is None else set(s.legal(seat))
         self.refused: dict[int, Reason] = {} if seat is None else s.refusals(seat)
         self.said: dict[object, str] = {}  # much is said again and again
 
     def words(self, key: str, **values: object) -> str:
-        """From the game's own catalogue."""
-        return self.tell.words(f"{self.s.game.name}.{key}", **values)
+        """From the game's catalogue, or the site's."""
+        return self.narrator.words(key, **values)
 
     def once(self, key: object, say: Callable[[], str]) -> str:
         """What has been said once need not be looked up again."""
@@ -35,10 +39,14 @@ class Sight(Generic[S]):
         return found
 
     def points(self, n: int) -> str:
-        return self.once(("points", n), lambda: self.tell.words("ui.points", n=n))
+        return self.once(("points", n), lambda: self.words("ui.points", n=n))
 
     def player(self, number: int) -> str:
-        return self.tell.player(number)
+        return self.narrator.player(number)
+
+    def say(self, action: int) -> str:
+        """An answer in words."""
+        return self.narrator.say(self.s, self.seat or 0, action)
 
     # -- what is asked ----------------------------------------------------------------------------------------------
 
@@ -64,10 +72,10 @@ class Sight(Generic[S]):
         if chosen:
             piece.action = " ".join([self.s.game.notation(action) for action in chosen])
             piece.tip = piece.tip or piece.label
-            piece.label = " / ".join([self.tell.say(action) for action in chosen])
+            piece.label = " / ".join([self.say(action) for action in chosen])
             return piece
         barred = next((action for action in actions if action in self.refused), None)
         if barred is not None and piece.label:
             reason = self.refused[barred]
-            piece.refusal = self.once(("why", reason.key), lambda: self.tell.why(reason))
+            piece.refusal = self.once(("why", reason.key), lambda: self.narrator.why(reason))
         return piece

@@ -1,5 +1,5 @@
 # mypyc
-"""The greedy player: tries every answer on a few states that fit its view, plays its turn on, and takes the best."""
+"""The greedy player: tries every answer on a few states that fit its view, finishes its turn, and takes the best."""
 
 from __future__ import annotations
 
@@ -8,32 +8,21 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from prestol.bots import conspiracy, outpost, rurik, viceroy
+from prestol.bots.kit import BotKit
 from prestol.core.chance import Quick
 from prestol.core.engine import Frame, Sealed, State, Step, answer, legal
 from prestol.core.knowledge import View
-from prestol.games.outpost.turn import TURN as OUTPOST_TURN
-from prestol.games.rurik.turn import TURN as RURIK_TURN
 
 SAMPLES: Final = 8  # states tried for each answer
 LONGEST: Final = 16  # answers of its own that it looks ahead: enough for a turn
 LONGEST_QUESTION: Final = 80  # answers of all until a sealed question is resolved
 
-VALUES: Final[dict[str, Callable[[State, i64], i64]]] = {
-    "conspiracy": conspiracy.value,
-    "outpost": outpost.value,
-    "rurik": rurik.value,
-    "viceroy": viceroy.value,
-}
-# Alone at the table nobody else is asked at the end of a turn: there the step tells turns apart.
-TURNS: Final[dict[str, Step[Any]]] = {"outpost": OUTPOST_TURN, "rurik": RURIK_TURN}
-
 
 @final
 class Greedy:
-    def __init__(self, game: str, seed: int) -> None:
-        self.value: Callable[[State, i64], i64] = VALUES[game]
-        self.turn: Step[Any] | None = TURNS.get(game)
+    def __init__(self, bot: BotKit, seed: int) -> None:
+        self.value: Callable[[State, i64], i64] = bot.value
+        self.turn: Step[Any] | None = bot.turn
         self.chance: Quick = Quick(seed)
 
     def choose(self, view: View, seat: int) -> int:
@@ -48,34 +37,30 @@ class Greedy:
         """What the position is worth at the end of the turn, summed over the samples."""
         total = 0
         for seed in seeds:
-            s = view.sample(seed)
-            sealed = is_sealed(s)
-            turn = self.running_turn(s)
-            answer(s, seat, action)
-            if sealed:
-                self.play_out(s, seat)
-            else:
-                self.play_on(s, seat, turn)
-            total += self.value(s, seat)
+            total += self.value(self.turn_end(view, seat, action, seed), seat)
         return total
 
-    def play_on(self, s: State, seat: i64, turn: Frame | None) -> None:
-        """Finish the seat's turn, each answer the best at once."""
+    def turn_end(self, view: View, seat: i64, action: i64, seed: int) -> State:
+        """A state that fits the view, after the answer and the rest of the turn."""
+        s = view.sample(seed)
+        sealed = is_sealed(s)
+        frame = running_frame(s, self.turn)
+        answer(s, seat, action)
+        if sealed:
+            self.finish_question(s, seat)
+        else:
+            self.finish_turn(s, seat, frame)
+        return s
+
+    def finish_turn(self, s: State, seat: i64, frame: Frame | None) -> None:
+        """Each answer is the best at once."""
         for _ in range(LONGEST):
-            if s.over or s.waiting[0] != seat or len(s.waiting) > 1 or self.running_turn(s) is not turn:
+            if s.over or s.waiting[0] != seat or len(s.waiting) > 1 or running_frame(s, self.turn) is not frame:
                 return
             answer(s, seat, self.best(s, seat))
 
-    def running_turn(self, s: State) -> Frame | None:
-        """The turn in progress, where the game has such a step."""
-        if self.turn is not None:
-            for frame in s.stack:
-                if frame.step is self.turn:
-                    return frame
-        return None
-
-    def play_out(self, s: State, seat: i64) -> None:
-        """A sealed question: the others answer at random until the seat is asked anew, and all has come to light."""
+    def finish_question(self, s: State, seat: i64) -> None:
+        """A sealed question: the others answer at random until it is resolved and the seat is asked anew."""
         for _ in range(LONGEST_QUESTION):
             if s.over or (is_sealed(s) and len(s.sealed[seat]) == 0):
                 return
@@ -92,6 +77,15 @@ class Greedy:
             return choices[0]
         values = [self.value(after(s, seat, action), seat) for action in choices]
         return choices[values.index(max(values))]
+
+
+def running_frame(s: State, step: Step[Any] | None) -> Frame | None:
+    """The frame of a step in progress."""
+    if step is not None:
+        for frame in s.stack:
+            if frame.step is step:
+                return frame
+    return None
 
 
 def is_sealed(s: State) -> bool:

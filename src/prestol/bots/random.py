@@ -7,7 +7,7 @@ from prestol.core.knowledge import View
 
 
 class Random:
-    def __init__(self, game: str, seed: int) -> None:
+    def __init__(self, seed: int) -> None:
         self.chance = Quick(seed)
 
     def choose(self, view: View, seat: int) -> int:

@@ -1,10 +1,10 @@
 # mypyc
 """The searching player: information-set Monte Carlo tree search over states that fit its view.
 
-Each iteration samples a state, follows the tree of answers, adds a node, plays on for a few turns and judges the
-position. A node belongs to what one seat remembers since the root: its own answers and what others did openly, so a
-sealed answer teaches nobody anything before it is revealed. Which answers are legal may differ from sample to sample:
-an answer competes only with those that were there when it was.
+Each iteration samples a state, selects answers down the tree, adds a node, finishes a few turns in a rollout,
+evaluates the position and backs the rewards up. A node belongs to what one seat remembers since the root: its own
+answers and what others did openly, so a sealed answer teaches nobody anything before it is revealed. Which answers
+are legal may differ from sample to sample: an answer competes only with those that were legal at the same time.
 """
 
 from __future__ import annotations
@@ -16,78 +16,22 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from prestol.bots import conspiracy, outpost, rurik, viceroy
-from prestol.bots.greedy import TURNS, VALUES, after, is_sealed
+from prestol.bots.greedy import after, is_sealed, running_frame
+from prestol.bots.kit import BotKit, SearchParams
 from prestol.core.chance import Quick
-from prestol.core.engine import Frame, State, Step, answer, holds, legal
+from prestol.core.engine import State, Step, answer, holds, legal
 from prestol.core.knowledge import View
 
 MEMORY: Final = (1 << 40) - 1
 SEAT: Final = 20  # bits of an answer before the seat that gave it
-OPENED: Final = 7_919  # mixed into what everybody remembers when sealed answers come to light
-LONGEST: Final = 400  # answers after the tree, whatever the manner says
+OPENED: Final = 7_919  # mixed into what everybody remembers when sealed answers are revealed
+LONGEST: Final = 400  # answers in a rollout, whatever the parameters say
 PAUSE: Final = 16  # iterations between two looks at the clock and at the root
-EARLIEST: Final = 8  # the part of the iterations after which a search may end for lack of doubt
-FEW: Final = 4  # an answer tried no more often has shown no promise
-SURE: Final = 0.85  # how much of a finished game's reward is the win; the rest is by how much
-MODEST: Final = 0.1  # of the spread of rewards: so much less than the others an untried answer is thought to bring
+EARLIEST: Final = 8  # the part of the iterations after which a search may end because nothing is in doubt
+FEW: Final = 4  # an answer visited no more often is not worth comparing
+WIN_SHARE: Final = 0.85  # of a finished game's reward; the rest is by how much
+UNVISITED_LOSS: Final = 0.1  # of the spread of rewards: how much less an unvisited answer is expected to bring
 FARTHEST: Final = 30.0  # exponents beyond this make no difference
-
-JUDGES: Final[dict[str, Callable[[State, i64], i64]]] = {
-    **VALUES,
-    "conspiracy": conspiracy.estimate,
-    "outpost": outpost.estimate,
-    "viceroy": viceroy.estimate,
-}
-# What to expect alone at the table, where the judge has more in mind than the own points.
-PROSPECTS: Final[dict[str, Callable[[State, i64], i64]]] = {
-    "conspiracy": conspiracy.prospect,
-    "rurik": rurik.prospect,
-}
-HUNCHES: Final[dict[str, Callable[[State, i64, i64], i64]]] = {"viceroy": viceroy.hunch}
-TIMES: Final[dict[str, Callable[[State], float]]] = {
-    "conspiracy": conspiracy.time_left,
-    "outpost": outpost.time_left,
-    "rurik": rurik.time_left,
-    "viceroy": viceroy.time_left,
-}
-
-
-@final
-class Manner:
-    """How to search a game: chosen by measurement, see docs/bots.md."""
-
-    def __init__(
-        self,
-        turns: int = 1,
-        width: int = 3,
-        others: int = 0,
-        scale: float = 60.0,
-        more: float = 60.0,
-        explore: float = 0.7,
-        prior: float = 20.0,
-        even: float = 0.3,
-        alone: bool = False,
-        together: bool = False,
-        own: bool = False,
-        sure: float = 3.0,
-    ) -> None:
-        self.turns: i64 = turns  # of its own, finished behind the tree before the position is judged
-        self.width: i64 = width  # answers compared in each step of that play; 1: quite at random
-        self.others: i64 = others or width  # … when others play
-        self.scale: float = scale  # tenths of a point that make one e times as likely to win, at the end …
-        self.more: float = more  # … and how many more at the beginning
-        self.explore: float = explore
-        self.prior: float = prior  # tenths of a point that make an answer e times as promising
-        self.even: float = even  # the share of the urge to explore that all answers get alike
-        self.alone: bool = alone  # others play as behind the tree: where they interfere little, it goes deeper
-        self.together: bool = together  # a turn ends when all are asked together, not with each player's
-        self.own: bool = own  # seek points and not chances: less noise where others interfere little
-        self.sure: float = sure  # standard errors between two means that leave no doubt; 0: there always is
-
-    def turns_of_all(self, seats: i64) -> i64:
-        """The turns to be finished: the last of them is one's own."""
-        return self.turns if self.together else 1 + (self.turns - 1) * seats
 
 
 @final
@@ -100,17 +44,17 @@ class Node:
         self.visits: list[int] = []
         self.totals: list[float] = []
         self.squares: list[float] = []
-        self.hopes: list[float] = []  # the judgement of each answer, before any visit
+        self.logits: list[float] = []  # of each answer's prior
         self.seen: i64 = 0
 
-    def add(self, action: int, hope: float) -> int:
+    def add(self, action: int, logit: float) -> int:
         place = len(self.actions)
         self.index[action] = place
         self.actions.append(action)
         self.visits.append(0)
         self.totals.append(0.0)
         self.squares.append(0.0)
-        self.hopes.append(hope)
+        self.logits.append(logit)
         return place
 
     def note(self, place: i64, reward: float) -> None:
@@ -121,14 +65,14 @@ class Node:
     def mean(self, place: i64) -> float:
         return self.totals[place] / max(self.visits[place], 1)
 
-    def doubt(self, place: i64) -> float:
-        """The variance of the mean."""
+    def variance(self, place: i64) -> float:
+        """Of the mean."""
         visits = self.visits[place]
         return max(self.squares[place] / visits - self.mean(place) ** 2, 0.0) / visits
 
 
 @final
-class Study:
+class SearchResult:
     """What a search found out about a question."""
 
     def __init__(
@@ -136,36 +80,42 @@ class Study:
     ) -> None:
         self.actions: list[int] = actions
         self.visits: list[int] = visits
-        self.chances: list[float] = chances  # by answer: to win; alone at the table: the points, in tenths
-        self.outlook: list[float] = outlook  # by seat: the same, whatever was tried
+        self.chances: list[float] = chances  # by answer: to win; in a solo game: the points, in tenths
+        self.outlook: list[float] = outlook  # by seat: the same, averaged over all iterations
         self.iterations: int = iterations
 
     def best(self) -> int:
-        """The answer tried most often."""
+        """The answer visited most often."""
         return self.actions[self.visits.index(max(self.visits))]
 
 
 @final
 class Search:
     def __init__(
-        self, game: str, seed: int, iterations: int, seconds: float, manner: Manner, alone: Manner | None = None
+        self,
+        bot: BotKit,
+        seed: int,
+        iterations: int,
+        seconds: float = 0.0,
+        params: SearchParams | None = None,
+        solo_params: SearchParams | None = None,
     ) -> None:
-        self.value: Callable[[State, i64], i64] = VALUES[game]
-        self.judge: Callable[[State, i64], i64] = JUDGES[game]
-        self.prospect: Callable[[State, i64], i64] = PROSPECTS.get(game, self.judge)
-        self.hunch: Callable[[State, i64, i64], i64] | None = HUNCHES.get(game)
-        self.time_left: Callable[[State], float] = TIMES[game]
-        self.turn: Step[Any] | None = TURNS.get(game)
+        self.value: Callable[[State, i64], i64] = bot.value
+        self.estimate: Callable[[State, i64], i64] = bot.estimate
+        self.prospect: Callable[[State, i64], i64] = bot.prospect
+        self.prior: Callable[[State, i64, i64], i64] | None = bot.prior
+        self.time_left: Callable[[State], float] = bot.time_left
+        self.turn: Step[Any] | None = bot.turn
         self.chance: Quick = Quick(seed)
         self.iterations: int = iterations  # at most; 0: until the time is over
         self.seconds: float = seconds  # at most; 0: until the iterations are done
-        self.usual: Manner = manner
-        self.alone: Manner = manner if alone is None else alone  # at the table
+        self.usual_params: SearchParams = bot.params if params is None else params
+        self.solo_params: SearchParams = bot.solo_params if solo_params is None else solo_params
         self.begin(0, 1)
 
     def begin(self, seat: i64, seats: i64) -> None:
         self.me: i64 = seat
-        self.manner: Manner = self.alone if seats == 1 else self.usual
+        self.params: SearchParams = self.solo_params if seats == 1 else self.usual_params
         self.nodes: dict[int, Node] = {}
         self.seeds: list[int] = []
         self.low: list[float] = [1e9] * seats
@@ -176,10 +126,10 @@ class Search:
 
     def choose(self, view: View, seat: int) -> int:
         choices = view.legal(seat)
-        return choices[0] if len(choices) == 1 else self.study(view, seat).best()
+        return choices[0] if len(choices) == 1 else self.search(view, seat).best()
 
-    def study(self, view: View, seat: int) -> Study:
-        """Search until the budget is spent or nothing is in doubt."""
+    def search(self, view: View, seat: int) -> SearchResult:
+        """Iterate until the budget is spent or nothing is in doubt."""
         count: i64 = view.board.seats
         self.begin(seat, count)
         outlook = [0.0] * count
@@ -195,10 +145,10 @@ class Search:
                 outlook[other] += chances[other]
             done += 1
         root = self.nodes[seat]
-        means = like_for_like(by_answer)
+        means = paired_means(by_answer)
         if count > 1:
             means = [min(max(mean, 0.0), 1.0) for mean in means]
-        return Study(root.actions, root.visits, means, [total / done for total in outlook], done)
+        return SearchResult(root.actions, root.visits, means, [total / done for total in outlook], done)
 
     def is_settled(self, root: Node, done: int, end: float) -> bool:
         """Is the time over, can no other answer catch up with the best, or is it better beyond doubt?"""
@@ -209,7 +159,7 @@ class Search:
         visits = sorted([0, *root.visits])
         if visits[-1] - visits[-2] > self.iterations - done:
             return True
-        return done > self.iterations // EARLIEST and is_beyond_doubt(root, self.manner.sure)
+        return done > self.iterations // EARLIEST and is_beyond_doubt(root, self.params.stop_z)
 
     # -- one iteration ------------------------------------------------------------------------------------------------
 
@@ -217,14 +167,14 @@ class Search:
         """Try something; the chances by seat that it led to."""
         s = view.sample(self.luck())
         self.path, self.places, self.movers = [], [], []
-        self.descend(s)
-        self.play_on(s)
-        values = [float(self.judge(s, seat)) for seat in range(s.seats)]
+        self.select(s)
+        self.rollout(s)
+        values = [float(self.estimate(s, seat)) for seat in range(s.seats)]
         if s.seats == 1:
-            self.learn(values)
+            self.backup(values)
             return [float(self.prospect(s, 0))]
         chances = self.chances(s, values)
-        self.learn(values if self.manner.own else chances)
+        self.backup(values if self.params.maximise_score else chances)
         return chances
 
     def luck(self) -> int:
@@ -235,14 +185,14 @@ class Search:
             self.seeds.append(self.chance.word())
         return self.seeds[tries]
 
-    def learn(self, rewards: list[float]) -> None:
+    def backup(self, rewards: list[float]) -> None:
         for at in range(len(self.path)):
             self.path[at].note(self.places[at], rewards[self.movers[at]])
         for seat in range(len(rewards)):
             self.low[seat] = min(self.low[seat], rewards[seat])
             self.high[seat] = max(self.high[seat], rewards[seat])
 
-    def descend(self, s: State) -> None:
+    def select(self, s: State) -> None:
         """Follow the tree to a question never met before, and answer it."""
         memories = list(range(s.seats))
         sealed: list[int] = []
@@ -251,8 +201,8 @@ class Search:
             choices = legal(s, seat)
             if len(choices) == 1 and len(self.path) > 0:
                 answer(s, seat, choices[0])
-            elif self.manner.alone and seat != self.me:
-                answer(s, seat, self.quick(s, seat))
+            elif self.params.opponents_in_rollout and seat != self.me:
+                answer(s, seat, self.rollout_answer(s, seat))
             else:
                 node = self.nodes.get(memories[seat])
                 is_new = node is None
@@ -268,12 +218,12 @@ class Search:
                     return
 
     def follow(self, node: Node, s: State, seat: i64, choices: list[int]) -> int:
-        """The answer that promises most, or of which too little is known."""
+        """The answer with the highest score (PUCT); answers never met before get their logit."""
         places: list[int] = []
         for action in choices:
             place = node.index.get(action, -1)
             if place < 0:
-                place = node.add(action, float(self.at_once(s, seat, action)) / self.manner.prior)
+                place = node.add(action, float(self.at_once(s, seat, action)) / self.params.prior_scale)
             places.append(place)
         node.seen += 1
         chosen = self.best_place(node, places, seat)
@@ -283,34 +233,34 @@ class Search:
         return node.actions[chosen]
 
     def best_place(self, node: Node, places: list[int], seat: i64) -> int:
-        """What it has brought, and the urge to explore, which is divided evenly in part and else by what is hoped."""
-        dearest = highest_hope(node, places)
-        promised = all_promises(node, places, dearest)
-        even = self.manner.even / len(places)
+        """By the mean reward, and an exploration that is shared out evenly in part, the rest by prior."""
+        highest = highest_logit(node, places)
+        weights = total_weight(node, places, highest)
+        floor = self.params.prior_floor / len(places)
         low = self.low[seat]
         spread = self.high[seat] - low
         if spread <= 0.0:
             spread = 1.0
-        untried = guess(node, places, low, spread)
-        urge = self.manner.explore * sqrt(float(node.seen))
+        unvisited = unvisited_quality(node, places, low, spread)
+        exploration = self.params.exploration * sqrt(float(node.seen))
         best = places[0]
         most = -1e9
         for place in places:
             visits = node.visits[place]
-            quality = untried if visits == 0 else (node.totals[place] / visits - low) / spread
-            share = (1.0 - self.manner.even) * promise(node, place, dearest) / promised + even
-            score = quality + urge * share / (1.0 + visits)
+            quality = unvisited if visits == 0 else (node.totals[place] / visits - low) / spread
+            prior = (1.0 - self.params.prior_floor) * weight(node, place, highest) / weights + floor
+            score = quality + exploration * prior / (1.0 + visits)
             if score > most:
                 most, best = score, place
         return best
 
-    # -- behind the tree ----------------------------------------------------------------------------------------------
+    # -- after the tree -----------------------------------------------------------------------------------------------
 
-    def play_on(self, s: State) -> None:
+    def rollout(self, s: State) -> None:
         """Finish the turn, and a few more, with answers that look good at once."""
         mover = self.movers[-1]
-        frame = self.running_turn(s)
-        turns = self.manner.turns_of_all(s.seats)
+        frame = running_frame(s, self.turn)
+        turns = self.params.turns_of_all(s.seats)
         for _ in range(LONGEST):
             if s.over:
                 return
@@ -318,28 +268,21 @@ class Search:
             fresh = is_fresh(s)
             if is_sealed(s):
                 turns -= 1 if fresh else 0
-            elif not self.manner.together and (seat != mover or self.running_turn(s) is not frame):
+            elif not self.params.simultaneous_turns and (seat != mover or running_frame(s, self.turn) is not frame):
                 turns -= 1
-                mover, frame = seat, self.running_turn(s)
+                mover, frame = seat, running_frame(s, self.turn)
             if turns <= 0 and fresh:
                 return
-            answer(s, seat, self.quick(s, seat))
+            answer(s, seat, self.rollout_answer(s, seat))
 
-    def running_turn(self, s: State) -> Frame | None:
-        if self.turn is not None:
-            for frame in s.stack:
-                if frame.step is self.turn:
-                    return frame
-        return None
-
-    def quick(self, s: State, seat: i64) -> int:
-        """The best of a few answers at once; what is sealed shows its worth too late for that, but for a hunch."""
+    def rollout_answer(self, s: State, seat: i64) -> int:
+        """The best of a few answers at once; a sealed one shows its worth too late for that, unless it has a prior."""
         choices = legal(s, seat)
         count = len(choices)
         if count == 1:
             return choices[0]
-        width: i64 = self.manner.width if seat == self.me else self.manner.others
-        if self.hunch is None and is_sealed(s):
+        width: i64 = self.params.rollout_width if seat == self.me else self.params.opponent_width
+        if self.prior is None and is_sealed(s):
             width = 1
         if width == 1:
             return choices[s.chance.below(count)]
@@ -358,13 +301,13 @@ class Search:
 
     def at_once(self, s: State, seat: i64, action: i64) -> i64:
         """How good an answer looks before anything else is known."""
-        if self.hunch is not None and is_sealed(s):
-            return self.hunch(s, seat, action)
+        if self.prior is not None and is_sealed(s):
+            return self.prior(s, seat, action)
         return self.value(after(s, seat, action), seat)
 
     def chances(self, s: State, values: list[float]) -> list[float]:
         """The more one is ahead of the others the better, most of all when little time is left."""
-        scale = self.manner.scale + self.manner.more * self.time_left(s)
+        scale = self.params.scale + self.params.scale_early * self.time_left(s)
         most = max(values)
         weights = [exp(max((value - most) / scale, -FARTHEST)) for value in values]
         total = sum(weights)
@@ -372,11 +315,11 @@ class Search:
         return with_winners(s, chances) if s.over else chances
 
 
-def like_for_like(found: list[list[float]]) -> list[float]:
-    """The mean of what each answer led to, as far behind that of the one tried most as it was after as many tries.
+def paired_means(found: list[list[float]]) -> list[float]:
+    """The mean of what each answer led to, corrected by the luck and the care that its visits had.
 
-    These had the same samples, and the tree behind both of them had grown as far: otherwise luck and care would speak
-    for what was tried more often.
+    The answer visited most sets the standard: after as many visits it had met the same samples, and the tree behind
+    it had grown as far. Without this correction both would speak for whatever was visited more often.
     """
     sizes = [len(each) for each in found]
     most = found[sizes.index(max(sizes))]
@@ -387,52 +330,52 @@ def average(numbers: list[float]) -> float:
     return sum(numbers) / max(len(numbers), 1)
 
 
-def is_beyond_doubt(root: Node, sure: float) -> bool:
-    if sure <= 0.0:
+def is_beyond_doubt(root: Node, stop_z: float) -> bool:
+    if stop_z <= 0.0:
         return False
     best = root.visits.index(max(root.visits))
     for place in range(len(root.visits)):
         if place != best and root.visits[place] > FEW:
-            doubt = sqrt(root.doubt(best) + root.doubt(place))
-            if root.mean(best) - root.mean(place) < sure * doubt:
+            error = sqrt(root.variance(best) + root.variance(place))
+            if root.mean(best) - root.mean(place) < stop_z * error:
                 return False
     return True
 
 
-def highest_hope(node: Node, places: list[int]) -> float:
+def highest_logit(node: Node, places: list[int]) -> float:
     most = -1e9
     for place in places:
-        most = max(most, node.hopes[place])
+        most = max(most, node.logits[place])
     return most
 
 
-def promise(node: Node, place: i64, dearest: float) -> float:
-    """How much an answer promises beside the dearest one."""
-    return exp(max(node.hopes[place] - dearest, -FARTHEST))
+def weight(node: Node, place: i64, highest: float) -> float:
+    """An answer's prior beside that of the highest one, which has 1."""
+    return exp(max(node.logits[place] - highest, -FARTHEST))
 
 
-def all_promises(node: Node, places: list[int], dearest: float) -> float:
+def total_weight(node: Node, places: list[int], highest: float) -> float:
     total = 0.0
     for place in places:
-        total += promise(node, place, dearest)
+        total += weight(node, place, highest)
     return total
 
 
-def guess(node: Node, places: list[int], low: float, spread: float) -> float:
-    """What is expected of an answer never tried: what the tried ones brought, and a little less."""
+def unvisited_quality(node: Node, places: list[int], low: float, spread: float) -> float:
+    """What is expected of an answer never visited: what the visited ones brought, and a little less."""
     visits = 0
     total = 0.0
     for place in places:
         visits += node.visits[place]
         total += node.totals[place]
-    return 0.5 if visits == 0 else (total / visits - low) / spread - MODEST
+    return 0.5 if visits == 0 else (total / visits - low) / spread - UNVISITED_LOSS
 
 
 def with_winners(s: State, chances: list[float]) -> list[float]:
     scores = s.results()
     winners = sum([1 for score in scores if score.rank == 1])
     won = [1.0 / winners if scores[seat].rank == 1 else 0.0 for seat in range(s.seats)]
-    return [SURE * won[seat] + (1.0 - SURE) * chances[seat] for seat in range(s.seats)]
+    return [WIN_SHARE * won[seat] + (1.0 - WIN_SHARE) * chances[seat] for seat in range(s.seats)]
 
 
 def is_fresh(s: State) -> bool:
@@ -457,7 +400,7 @@ def hear(memories: list[int], sealed: list[int], seat: i64, action: i64, secretl
 
 
 def open_all(memories: list[int], sealed: list[int]) -> None:
-    """Sealed answers come to light, in whatever order they were given."""
+    """Sealed answers are revealed, in whatever order they were given."""
     sealed.sort()
     for what in sealed:
         for other in range(len(memories)):

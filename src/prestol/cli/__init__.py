@@ -8,7 +8,8 @@ from typing import Annotated
 
 import typer
 
-from prestol.core.errors import BadSetup, PrestolError
+from prestol.cli.options import parse_options
+from prestol.core.errors import PrestolError, not_installed
 from prestol.text import preferred, words
 
 LANGUAGE = preferred()
@@ -28,7 +29,7 @@ def use_own(path: Path | None) -> None:
     """Outpost is played with the cards in this file; what differs from the box is said, not refused."""
     if path is None:
         return
-    from prestol.games import use_cards  # here, so that «--help» stays quick
+    from prestol.games import use_cards  # here, so that “--help” stays quick
 
     with warnings.catch_warnings(record=True) as found:
         warnings.simplefilter("always")
@@ -38,22 +39,31 @@ def use_own(path: Path | None) -> None:
 
 
 OwnCards = Annotated[
-    Path | None, typer.Option("--cards", metavar="FILE", help=say("cli.own_cards"), callback=use_own, is_eager=True)
+    Path | None,
+    typer.Option(
+        "--cards",
+        metavar="FILE",
+        help=say("cli.own_cards"),
+        callback=use_own,
+        is_eager=True,
+        envvar="PRESTOL_CARDS",
+        show_envvar=False,
+    ),
 ]
 
 
 @app.command(help=say("cli.games"))
 def games(lang: Language = LANGUAGE, as_json: Json = False) -> None:
-    from prestol.cli import show
+    from prestol.cli import listing
 
-    show.games(lang, as_json)
+    listing.games(lang, as_json)
 
 
 @app.command(help=say("cli.cards"))
 def cards(game: GameName, own: OwnCards = None, lang: Language = LANGUAGE, as_json: Json = False) -> None:
-    from prestol.cli import show
+    from prestol.cli import listing
 
-    show.cards(game, lang, as_json)
+    listing.cards(game, lang, as_json)
 
 
 @app.command(help=say("cli.play"))
@@ -67,10 +77,14 @@ def play(
     lang: Language = LANGUAGE,
     jobs: Annotated[int, typer.Option("--jobs", min=1, help=say("cli.play.jobs"))] = 1,
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help=say("cli.play.record"))] = None,
+    position: Annotated[
+        str | None, typer.Option("--position", metavar="FILE|TEXT", help=say("cli.play.position"))
+    ] = None,
 ) -> None:
     from prestol.cli import terminal
 
-    terminal.play(game, seats, bots, option, seed, lang, record, jobs)
+    setup = terminal.Setup(game, seats, parse_options(option), seed, position)
+    terminal.play(setup, bots, lang, record, jobs)
 
 
 @app.command(help=say("cli.serve"))
@@ -87,9 +101,7 @@ def serve(
     try:
         from prestol.web import serve as web
     except ModuleNotFoundError as error:
-        raise BadSetup(
-            "the web table needs more: pip install 'prestol[web]' ({name} is missing)", name=error.name
-        ) from None
+        raise not_installed("web", error) from None
 
     def announce(address: str) -> str:
         return words(lang)("ui.serving", address=address)
@@ -140,7 +152,7 @@ def replay(
     file: File,
     step: Annotated[int | None, typer.Option("--step", help=say("cli.replay.step"))] = None,
     svg: Annotated[Path | None, typer.Option("--svg", metavar="OUT", help=say("cli.replay.svg"))] = None,
-    seat: Annotated[int | None, typer.Option("--seat", help=say("cli.replay.seat"))] = None,
+    player: Annotated[int | None, typer.Option("--player", min=1, help=say("cli.replay.player"))] = None,
     shape: Annotated[str, typer.Option("--shape", help=say("cli.replay.shape"))] = "wide",
     theme: Annotated[str, typer.Option("--theme", help=say("cli.replay.theme"))] = "light",
     verify: Annotated[bool, typer.Option("--verify", help=say("cli.replay.verify"))] = False,
@@ -148,16 +160,14 @@ def replay(
     lang: Language = LANGUAGE,
     as_json: Json = False,
 ) -> None:
-    from prestol.cli import show
+    from prestol.cli import replays
 
     if verify:
-        show.verify(file, lang)
-        return
-
-    if svg:
-        show.draw(file, step, svg, seat, shape, theme, lang)
+        replays.verify(file, lang)
+    elif svg:
+        replays.draw(file, step, svg, player, shape, theme, lang)
     else:
-        show.replay(file, step, lang, as_json)
+        replays.replay(file, step, lang, as_json)
 
 
 @app.command(help=say("cli.analyse"))
@@ -171,9 +181,9 @@ def analyse(
     lang: Language = LANGUAGE,
     as_json: Json = False,
 ) -> None:
-    from prestol.cli import review
+    from prestol.cli import analysis
 
-    review.analyse(file, iterations, jobs, svg, theme, lang, as_json)
+    analysis.analyse(file, iterations, jobs, svg, theme, lang, as_json)
 
 
 @app.command(help=say("cli.perft"))
@@ -199,13 +209,55 @@ def fuzz(
     seats: Annotated[int | None, typer.Option("--seats", help=say("cli.fuzz.seats"))] = None,
     option: Choices = None,
     seed: Seed = 0,
+    positions: Annotated[bool, typer.Option("--positions", help=say("cli.fuzz.positions"))] = False,
     own: OwnCards = None,
     lang: Language = LANGUAGE,
     as_json: Json = False,
 ) -> None:
     from prestol.cli import measure
 
-    measure.fuzz(game, number, seats, option, seed or 0, lang, as_json)
+    if positions:
+        measure.fuzz_positions(game, number, seed or 0, lang, as_json)
+    else:
+        measure.fuzz(game, number, seats, option, seed or 0, lang, as_json)
+
+
+@app.command(help=say("cli.new"))
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help=say("cli.new.name"))],
+    folder: Annotated[Path | None, typer.Option("--folder", metavar="DIR", help=say("cli.new.folder"))] = None,
+    lang: Language = LANGUAGE,
+) -> None:
+    from prestol.cli import kits
+
+    kits.new(name, folder, lang)
+
+
+@app.command(help=say("cli.check"))
+def check(
+    game: GameName,
+    number: Annotated[int, typer.Option("-n", min=1, help=say("cli.check.n"))] = 1000,
+    own: OwnCards = None,
+    lang: Language = LANGUAGE,
+    as_json: Json = False,
+) -> None:
+    from prestol.cli import kits
+
+    kits.check_game(game, number, lang, as_json)
+
+
+@app.command(help=say("cli.dev"))
+def dev(
+    game: GameName,
+    port: Annotated[int, typer.Option("--port", min=1, max=65535, help=say("cli.serve.port"))] = 8001,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("cli.serve.browser"))] = True,
+    lang: Language = LANGUAGE,
+) -> None:
+    try:
+        from prestol.cli import workbench
+    except ModuleNotFoundError as error:
+        raise not_installed("web", error) from None
+    workbench.dev(game, port, browser, lang)
 
 
 @app.command(help=say("cli.bench"))
@@ -227,5 +279,7 @@ def main() -> None:
     try:
         app()
     except PrestolError as error:
-        typer.echo(say("cli.error", error=say.error(error)), err=True)
+        from prestol.games import explained  # only when something is wrong
+
+        typer.echo(say("cli.error", error=explained(error, LANGUAGE)), err=True)
         raise SystemExit(1) from None

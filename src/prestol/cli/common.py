@@ -11,8 +11,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from prestol.core.errors import BadRecord, BadSetup
 from prestol.core.game import Game, Score
-from prestol.table.match import Match
-from prestol.text.tell import Narrator
+from prestol.play.match import Match
+from prestol.text.narrator import Narrator
 
 console = Console(highlight=False)
 
@@ -23,15 +23,6 @@ def as_json(value: object) -> str:
 
 def print_json(value: object) -> None:
     print(as_json(value))
-
-
-def parse_options(given: Sequence[str] | None) -> dict[str, object]:
-    """Options from the command line: «promo=yes»."""
-    pairs = [word.partition("=") for word in given or []]
-    for name, sign, _ in pairs:
-        if not sign:
-            raise BadSetup("«{word}» should be name=value", word=name)
-    return {name: value for name, _, value in pairs}
 
 
 def progress_bar() -> Progress:
@@ -65,7 +56,7 @@ def write_picture(file: Path, picture: str) -> None:
 
 
 def unofficial(game: Game, seats: int, options: dict[str, str]) -> list[str]:
-    """What of this table comes from beyond the rulebook: names of options, and «seats»."""
+    """What of this table comes from beyond the rulebook: names of options, and “seats”."""
     chosen = game.unusual(options)
     found = [option.name for option in game.options if not option.official and option.name in chosen]
     return found + (["seats"] if seats in game.unofficial_seats else [])
@@ -73,11 +64,11 @@ def unofficial(game: Game, seats: int, options: dict[str, str]) -> list[str]:
 
 def score_lines(scores: Sequence[Score], narrator: Narrator) -> list[list[str]]:
     """The score pad as rows: a header, one line for each source of points, the total and the place."""
-    words, game = narrator.words, narrator.game.name
+    words = narrator.words
     parts = list(dict.fromkeys(part for score in scores for part in score.parts))
     rows = [["", *(narrator.player(score.player) for score in scores)]]
     for part in parts:
-        rows.append([words(f"{game}.part.{part}"), *(str(score.parts.get(part, "")) for score in scores)])
+        rows.append([narrator.part(part), *(str(score.parts.get(part, "")) for score in scores)])
     rows.append([words("ui.total"), *(str(score.total) for score in scores)])
     rows.append([words("ui.place"), *(str(score.rank) for score in scores)])
     return rows

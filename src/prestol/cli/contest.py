@@ -10,12 +10,14 @@ from typing import NamedTuple
 import typer
 from rich.table import Table
 
-from prestol.bots.arena import Played
-from prestol.bots.ladder import Plan, Standing, meetings, play, standings
-from prestol.bots.ratings import Rating, model, ratings
-from prestol.cli.common import as_json, console, parse_options, progress_bar, write_picture
+from prestol.board.chart import Bar, chart
+from prestol.cli.common import as_json, console, progress_bar, write_picture
+from prestol.cli.options import parse_options
 from prestol.cli.series import tally_facts
-from prestol.draw.chart import Bar, chart
+from prestol.games import kit
+from prestol.play.arena import Played
+from prestol.play.ladder import Plan, Standing, meetings, play, standings
+from prestol.play.ratings import Rating, model, ratings
 from prestol.text import Words, words
 from prestol.text.markdown import table as markdown_table
 
@@ -25,7 +27,7 @@ Rows = list[list[str]]
 
 
 class Targets(NamedTuple):
-    """Files to write; «-» prints instead."""
+    """Files to write; “-” prints instead."""
 
     json: str | None = None
     markdown: str | None = None
@@ -188,7 +190,7 @@ def title(results: Results, say: Words) -> str:
     plan = results.plan
     chosen = "".join(f", {name}={value}" for name, value in plan.options.items())
     played = say("ui.simulated", n=len(results.played))
-    return f"{say(f'game.{plan.game}')} · {say('ui.ladder.seats', n=plan.seats)}{chosen} · {played}"
+    return f"{kit(plan.game).title(say.language)} · {say('ui.ladder.seats', n=plan.seats)}{chosen} · {played}"
 
 
 def show(results: Results, say: Words) -> None:
@@ -219,4 +221,4 @@ def page(results: Results, say: Words) -> str:
 
 def plot(results: Results, say: Words) -> str:
     line = say("ui.column.rating" if results.ratings else "ui.column.mean")
-    return chart(title(results, say), line, results.bars(), results.plan.game)
+    return chart(title(results, say), line, results.bars(), kit(results.plan.game).board.theme)

@@ -1,27 +1,19 @@
-"""The table in the terminal: what every game shows, and which file draws its board."""
+"""The table in the terminal: what every game shows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from rich.console import RenderableType
 from rich.table import Table
 
-from prestol.cli import conspiracy, outpost, rurik, viceroy
 from prestol.cli.common import console, score_lines
 from prestol.core.engine import Event, State
-from prestol.text.tell import Narrator
-
-BOARDS: dict[str, Callable[[Narrator, State], RenderableType]] = {
-    "conspiracy": conspiracy.board,
-    "viceroy": viceroy.board,
-    "rurik": rurik.board,
-    "outpost": outpost.board,
-}
+from prestol.games import kit_of
+from prestol.text.narrator import Narrator
 
 
 def draw_table(narrator: Narrator, board: State) -> None:
-    console.print(BOARDS[narrator.game.name](narrator, board))
+    console.print(kit_of(board.game).terminal(narrator, board))
 
 
 def draw_log(narrator: Narrator, events: Sequence[Event]) -> None:

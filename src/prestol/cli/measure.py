@@ -9,14 +9,16 @@ from time import perf_counter
 from rich.table import Table
 
 import prestol
-from prestol.bots.levels import search
-from prestol.cli.common import console, parse_options, print_json, progress_bar
+from prestol.bots.search import Search
+from prestol.cli.common import console, print_json, progress_bar
+from prestol.cli.options import parse_options
 from prestol.core.chance import Quick
 from prestol.core.engine import State, play_randomly
 from prestol.core.game import Game
-from prestol.games import GAMES, game
-from prestol.table.fuzz import fuzz as run_fuzz
-from prestol.table.perft import perft as count
+from prestol.games import GAMES, game, kit_of
+from prestol.play.fuzz import fuzz as run_fuzz
+from prestol.play.mutants import breed
+from prestol.play.perft import perft as count
 from prestol.text import Words, words
 
 
@@ -50,7 +52,20 @@ def fuzz(
         print_json({"game": name, "fuzz": rows})
         return
     print_rows([[f"{row[column]:,}" for column in FUZZ] for row in rows], FUZZ, words(language))
-    console.print(words(language)("ui.laws_held"))
+    console.print(words(language)("ui.properties_held"))
+
+
+def fuzz_positions(name: str, number: int, seed: int, language: str, as_json: bool) -> None:
+    """Mutated positions, and what was said about them, most often first."""
+    with progress_bar() as bar:
+        task = bar.add_task(name, total=number)
+        report = breed(game(name), number, seed, lambda n: bar.advance(task, n))
+    if as_json:
+        print_json({"game": name, **vars(report)})
+        return
+    said = sorted(report.sentences.items(), key=lambda each: -each[1])
+    print_rows([[f"{times:,}", sentence] for sentence, times in said], ("count", "sentence"), words(language))
+    console.print(words(language)("ui.mutants", **vars(report) | {"slowest": f"{report.slowest:.2f}"}))
 
 
 def bench(name: str | None, seats: int | None, seconds: float, language: str, as_json: bool) -> None:
@@ -164,14 +179,14 @@ def half_played(found: Game, seats: int) -> State:
 
 
 def iterations(found: Game, seats: int, seconds: float) -> float:
-    """Iterations a second of short searches in the master's manner: a slow build does the same ones, only fewer."""
+    """Iterations per second of short searches: a slow build does the same ones, only fewer."""
     state = half_played(found, seats)
     seat = state.waiting[0]
-    view = state.view(seat)
+    view, bot = state.view(seat), kit_of(found).bot
     searches = done = 0
     started = perf_counter()
     while (elapsed := perf_counter() - started) < seconds or searches == 0:
-        done += search(found.name, searches, SEARCH, seconds).study(view, seat).iterations
+        done += Search(bot, searches, SEARCH, seconds).search(view, seat).iterations
         searches += 1
     return done / elapsed
 

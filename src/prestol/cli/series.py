@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rich.table import Table
 
-from prestol.bots.arena import Outcome, Tally
-from prestol.bots.arena import simulate as run
-from prestol.cli.common import console, parse_options, print_json, progress_bar
+from prestol.cli.common import console, print_json, progress_bar
+from prestol.cli.options import parse_options
+from prestol.play.arena import Outcome, Tally
+from prestol.play.arena import simulate as run
 from prestol.text import words
 
 

@@ -5,39 +5,53 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
-from prestol.bots import Bot, bot
-from prestol.cli.common import console, parse_options, read_match, unofficial
+from prestol.bots import Bot
+from prestol.cli.common import console, read_match, unofficial
 from prestol.cli.drawing import draw_log, draw_score, draw_table
-from prestol.core.errors import BadSetup, PrestolError
-from prestol.table.match import Match
+from prestol.core.errors import BadPosition, BadSetup, PrestolError
+from prestol.games import explained, kit_of
+from prestol.play.bots import bot
+from prestol.play.hint_text import HintText
+from prestol.play.match import Match
 from prestol.text import Words, words
-from prestol.text.adviser import Adviser
-from prestol.text.tell import Narrator
+from prestol.text.narrator import Narrator
 
 NO_BOTS = "none"
 HINTED = 5  # candidates that a hint names
 
 
-def play(
-    game: str,
-    seats: int,
-    bots: str | None,
-    option: list[str] | None,
-    seed: int | None,
-    language: str,
-    record: Path | None,
-    jobs: int,
-) -> None:
+class Setup(NamedTuple):
+    """What is to be played."""
+
+    game: str
+    seats: int
+    options: dict[str, object]
+    seed: int | None
+    position: str | None = None  # where it begins: a file or the text itself
+
+    def begin(self) -> Match:
+        if self.position is None:
+            return Match.new(self.game, self.seats, self.seed, self.options)
+        return Match.from_position(self.game, text_of(self.position), self.seed)
+
+
+def text_of(position: str) -> str:
+    """The text in a file, or the given one."""
+    path = Path(position)
+    try:
+        return path.read_text(encoding="utf-8") if path.is_file() else position
+    except (OSError, UnicodeDecodeError):
+        raise BadPosition("the file {file} cannot be read", file=position[:80]) from None
+
+
+def play(setup: Setup, bots: str | None, language: str, record: Path | None, jobs: int) -> None:
     """Sit down and play; a record file that is already there is played on."""
-    say = words(language)
-    if record is not None and record.exists():
-        match = read_match(record)
-    else:
-        match = Match.new(game, seats, seed, parse_options(option))
+    match = read_match(record) if record is not None and record.exists() else setup.begin()
     players = seated(match, bots, jobs)
-    narrator = Narrator(match.game, say, names(players, say))
-    Table(match, players, narrator, record).run()
+    narrator = kit_of(match.game).narrator(language, names(players, words(language)))
+    Session(match, players, narrator, record).run()
 
 
 def seated(match: Match, given: str | None, jobs: int = 1) -> list[Bot | None]:
@@ -55,7 +69,7 @@ def names(players: list[Bot | None], say: Words) -> list[str]:
     return [say("ui.player" if player is None else "ui.bot", number=seat) for seat, player in enumerate(players, 1)]
 
 
-class Table:
+class Session:
     """A match, the people and bots around it, and the screen."""
 
     def __init__(self, match: Match, players: list[Bot | None], narrator: Narrator, record: Path | None) -> None:
@@ -81,7 +95,7 @@ class Table:
         draw_score(self.narrator, self.match.state)
 
     def welcome(self) -> None:
-        console.rule(f"[bold]{self.say(f'game.{self.match.game.name}')}")
+        console.rule(f"[bold]{self.narrator.title}")
         for name in unofficial(self.match.game, self.match.seats, self.match.options):
             console.print(self.say("ui.not_in_rulebook", name=name), style="yellow")
         console.print(self.say("ui.commands"), style="dim")
@@ -150,7 +164,7 @@ class Table:
             else:
                 self.answer(seat, self.chosen(line, choices))
         except PrestolError as error:
-            console.print(self.say.error(error), style="red")
+            console.print(explained(error, self.say.language), style="red")
             return False
         return True
 
@@ -163,7 +177,7 @@ class Table:
         return choices[int(line) - 1]
 
     def notation(self, line: str) -> str:
-        """Notation as people type it: «keep:b4»."""
+        """Notation as people type it: “keep:b4”."""
         known = {text.lower(): text for text in self.match.game.actions.texts}
         return known.get(line, line)
 
@@ -182,14 +196,14 @@ class Table:
         refusals = board.refusals(seat)
         for action, reason in refusals.items():
             what = self.narrator.say(board, seat, action)
-            console.print(f"  {what}: {self.say.reason(reason, self.match.game.name)}", style="yellow", soft_wrap=True)
+            console.print(f"  {what}: {self.narrator.why(reason)}", style="yellow", soft_wrap=True)
         if not refusals:
             console.print(self.say("ui.nothing_refused"))
 
     def hint(self, seat: int) -> None:
         """What a strong player would answer, and what else."""
         hint = self.match.hint(seat)
-        adviser = Adviser(self.narrator, self.match.view(seat).board, hint)
+        adviser = HintText(self.narrator, self.match.view(seat).board, hint)
         for number in range(min(len(hint.candidates), HINTED)):
             console.print(f"  {adviser.amount(number):>9}  {adviser.answer(number)}", soft_wrap=True, markup=False)
         console.print(adviser.summary(), style="green", markup=False)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from struct import unpack
-from typing import Final, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -58,6 +58,9 @@ class Keyed(Chance):
         copy.words = self.words
         return copy
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Keyed, (self.key, self.count)
+
 
 def block(secret: bytes, number: int) -> list[int]:
     """Sixteen words of the game's endless random tape."""
@@ -93,6 +96,16 @@ class Quick(Chance):
         copy.counter = self.counter
         return copy
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return quick, (self.a, self.b, self.c, self.counter)
+
+
+def quick(a: i64, b: i64, c: i64, counter: i64) -> Quick:
+    """A quick chance that goes on where another one was."""
+    chance = Quick(0)
+    chance.a, chance.b, chance.c, chance.counter = a, b, c, counter
+    return chance
+
 
 @final
 class Hidden(Chance):
@@ -103,6 +116,9 @@ class Hidden(Chance):
 
     def clone(self) -> Chance:
         return self
+
+    def __reduce__(self) -> str:
+        return "HIDDEN"  # there is only one
 
 
 HIDDEN: Final = Hidden()

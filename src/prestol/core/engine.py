@@ -20,7 +20,9 @@ from prestol.core.errors import (
     ONLY_A_VIEW,
     IllegalAction,
     Reason,
+    no_such_player,
 )
+from prestol.core.pickling import pack
 from prestol.core.zones import Zone
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from prestol.core.knowledge import View
 
 EVERYBODY: Final = -1
+ENDLESS: Final = 1 << 60
 ONLOOKER: Final = 8  # the bit of State.known for those who have no seat
 KNOWN_TO_ALL: Final = 511
 SECRET: Final = -1  # in a view: the seat has answered, what we do not know
@@ -48,6 +51,9 @@ class Event:
         self.a: i64 = a
         self.b: i64 = b
         self.seen_by: i64 = seen_by  # a seat, or EVERYBODY
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.kind, self.seat, self.a, self.b, self.seen_by)
 
 
 @final
@@ -87,10 +93,12 @@ class State:
 
     def legal(self, seat: int) -> list[int]:
         """What the seat may answer now, ascending; empty if it is not asked."""
+        self.check_seat(seat)
         return legal(self, seat)[:]
 
     def refusals(self, seat: int) -> dict[int, Reason]:
         """Answers one might think of that are not allowed now, each with its reason and rule."""
+        self.check_seat(seat)
         if seat not in self.waiting:
             return {}
         f = self.stack[-1]
@@ -115,15 +123,36 @@ class State:
         """Points as on the score pad, one entry a player; before the end: points as they stand."""
         return self.game.results(self)
 
+    @property
+    def question(self) -> str:
+        """The name of the step that asks now; empty when the game is over."""
+        return self.stack[-1].step.name if len(self.stack) > 0 else ""
+
     def position(self) -> str:
         """The whole position as text; Game.position reads it back."""
         return self.game.write(self)
 
+    def check_seat(self, seat: i64) -> None:
+        """BadSetup if there is no such seat."""
+        if seat < 0 or seat >= self.seats:
+            raise no_such_player(seat, self.seats)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The board as plain data, with the names of written positions; of a view, with “?” for what is hidden."""
+        return self.game.as_dict(self)
+
     def _repr_svg_(self) -> str | None:
         """Notebooks show a state as its board."""
-        from prestol.core import scene  # only where somebody looks
+        return self.game.picture(self, None)
 
-        return scene.picture(self, None)
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pack(self)
 
     # -- written by each game ---------------------------------------------------------------------------------------
 
@@ -210,6 +239,7 @@ class Step(Generic[S]):
     """One question of the rules; a stateless singleton."""
 
     def __init__(self, secret: bool = False) -> None:
+        self.name: str = ""  # in positions and catalogues; the game gives it
         self.secret: bool = secret  # options depend on hidden cards: an only answer given by itself would betray them
         self.runs: bool = type(self).run is not Step.run
         self.refuses: bool = type(self).refuse is not Step.refuse
@@ -322,9 +352,10 @@ def answer(s: State, seat: i64, action: i64) -> None:
     proceed(s)
 
 
-def proceed(s: State) -> None:
-    """Run steps until somebody has a choice to make, or the game is over."""
-    while len(s.waiting) == 0:
+def proceed(s: State, most: i64 = ENDLESS) -> None:
+    """Run steps until somebody has a choice to make, or the game is over; or at most so many steps."""
+    while len(s.waiting) == 0 and most > 0:
+        most -= 1
         if len(s.stack) == 0:
             s.over = True
             return

@@ -12,9 +12,12 @@ from typing import Any
 from prestol.core import knowledge, position
 from prestol.core.actions import ActionSpace
 from prestol.core.chance import HIDDEN, KEY_BITS, Chance, Keyed
-from prestol.core.engine import State, Step, proceed
-from prestol.core.errors import BadSetup, Reason
+from prestol.core.engine import State, proceed
+from prestol.core.errors import BadPickle, BadSetup, Reason
+from prestol.core.forms import Field, StepForm
 from prestol.core.knowledge import SPECTATOR, View
+
+painter: Callable[[State, int | None], str] | None = None  # for notebooks; the package installs one
 
 
 @dataclass(frozen=True)
@@ -53,9 +56,9 @@ class Game:
     unofficial_seats: tuple[int, ...]  # seat counts that come from beyond the rulebook
     options: Sequence[Option]
     actions: ActionSpace
-    reasons: Sequence[Reason]  # by number; 0 is «legal»
+    reasons: Sequence[Reason]  # by number; 0 is “legal”
     events: Sequence[str]  # by number: names of log sentences
-    steps: Mapping[str, Step[Any]]
+    steps: Mapping[str, StepForm]
     first_step: str
     packs: Mapping[str, Mapping[int, str]]  # pack -> card -> its text in positions
     backs: Sequence[int]  # by card
@@ -63,12 +66,19 @@ class Game:
     blank: Callable[[Game, int, dict[str, str], Chance], State]  # nothing dealt: every card in its home zone
     setup: Callable[[Any], None]
     results: Callable[[Any], list[Score]]
-    fields: Callable[[Any], Sequence[position.Field]]
+    fields: Callable[[Any], Sequence[Field]]
     check: Callable[[Any], None]  # raises BadPosition if a written position is impossible
-    violations: Callable[[Any], list[str]] = (
-        lambda state: []
-    )  # promises of the rules broken: none, if we made no mistake
+    violations: Callable[[Any], list[str]] = lambda s: []  # of promises the rules make: none, if we made no mistake
+    derived: Callable[[Any], dict[str, Any]] = lambda s: {}  # what follows from the board, for State.as_dict
+    lines: Mapping[str, str] = field(default_factory=dict)  # what the lines of its positions mean, for people
     data: Any = None  # the cards, where they may come from a file of one's own
+
+    def __post_init__(self) -> None:
+        for name, form in self.steps.items():
+            form.step.name = name
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return find_game, (self.name, self.version, self.unusual(self.usual))
 
     def new(
         self,
@@ -119,7 +129,7 @@ class Game:
             if option.name == name:
                 return option
         known = ", ".join(self.usual) or "none"
-        raise BadSetup("{game} has no option «{name}»; its options: {known}", game=self.name, name=name, known=known)
+        raise BadSetup("{game} has no option “{name}”; its options: {known}", game=self.name, name=name, known=known)
 
     def unusual(self, options: Mapping[str, str]) -> dict[str, str]:
         """The options that differ from the usual, and those that say which cards are used."""
@@ -144,20 +154,42 @@ class Game:
         return self.actions.texts[action] if 0 <= action < len(self.actions) else f"number {action}"
 
     def view(self, s: State, seat: int | None) -> View:
-        if seat is not None and not 0 <= seat < s.seats:
-            raise BadSetup("there is no seat {seat}: seats run from 0 to {last}", seat=seat, last=s.seats - 1)
+        if seat is not None:
+            s.check_seat(seat)
         return knowledge.view(s, SPECTATOR if seat is None else seat)
+
+    def picture(self, s: State, seat: int | None) -> str | None:
+        """The board as SVG, if somebody can draw it."""
+        return None if painter is None else painter(s, seat)
+
+    def as_dict(self, s: State) -> dict[str, Any]:
+        return position.as_dict(s)
 
     def write(self, s: State) -> str:
         return position.write(s)
 
-    def position(self, text: str) -> State:
-        """The state a text describes; what it does not name is as usual, cards it does not name lie in their deck."""
-        return position.read(self, text)
+    def position(self, text: str, chance: Chance | None = None) -> State:
+        """The state a text describes; what it does not name is as usual, cards it does not name lie in their deck.
+
+        ``chance`` is for a text that does not say what chance will bring.
+        """
+        return position.read(self, text, chance)
 
     def empty(self, seats: int, options: dict[str, str]) -> State:
         """A state for a written position to fill."""
         return self.blank(self, seats, options, HIDDEN)
+
+
+finder: Callable[[str], Game] | None = None  # a game by its name; the package installs one
+
+
+def find_game(name: str, version: int, fixed: dict[str, str]) -> Game:
+    """The game that a pickle names."""
+    assert finder is not None
+    found = finder(name)
+    if (found.version, found.unusual(found.usual)) != (version, fixed):
+        raise BadPickle("this was pickled under other rules of {game}, or with other cards", game=name)
+    return found
 
 
 def checked_value(option: Option, value: object, seats: int) -> str:
@@ -168,7 +200,7 @@ def checked_value(option: Option, value: object, seats: int) -> str:
         )
     if text not in option.values and not (option.pattern and fullmatch(option.pattern, text)):
         known = ", ".join(option.values)
-        raise BadSetup("option {name} is one of {known}, not «{text}»", name=option.name, known=known, text=text)
+        raise BadSetup("option {name} is one of {known}, not “{text}”", name=option.name, known=known, text=text)
     if option.seats and seats not in option.seats and text != option.usual:
         known = ", ".join(map(str, option.seats))
         raise BadSetup(

@@ -1,7 +1,7 @@
 # mypyc
 """What one seat knows, and a whole state that fits it.
 
-A view starts from «unknown»: a card enters it because its zone is open to the seat, or because the rules showed it.
+A view starts from “unknown”: a card enters it because its zone is open to the seat, or because the rules showed it.
 """
 
 from __future__ import annotations
@@ -42,16 +42,29 @@ class View:
 
     def legal(self, seat: int) -> list[int]:
         """What the viewer may answer; what others may answer can depend on what the viewer does not know."""
+        self.board.check_seat(seat)
         return self.board.legal(seat) if seat == self.viewer else []
 
     def refusals(self, seat: int) -> dict[int, Reason]:
+        self.board.check_seat(seat)
         return self.board.refusals(seat) if seat == self.viewer else {}
+
+    def as_dict(self) -> dict[str, Any]:
+        """What the viewer knows of the board as plain data."""
+        return self.board.as_dict()
 
     def _repr_svg_(self) -> str | None:
         """Notebooks show a view as the board that its seat sees."""
-        from prestol.core import scene  # only where somebody looks
+        return self.board.game.picture(self.board, self.seat)
 
-        return scene.picture(self.board, self.seat)
+    def __copy__(self) -> View:
+        return View(self.board.clone(), self.viewer)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> View:
+        return View(self.board.clone(), self.viewer)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return View, (self.board, self.viewer)
 
     def sample(self, seed: int) -> State:
         """A whole state that this seat cannot tell from the real one."""

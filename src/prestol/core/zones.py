@@ -40,7 +40,7 @@ class Zone:
         self.home: bool = home
 
     def names(self) -> list[str]:
-        """The names of its lists in a written position: «deck», «alliance.0», «pile.Y»."""
+        """The names of its lists in a written position: “deck”, “alliance.0”, “pile.Y”."""
         return [f"{self.name}.{label}" if label else self.name for label in self.labels]
 
     def hidden_from(self, owner: i64, viewer: i64) -> bool:

@@ -15,10 +15,10 @@ from multiprocessing import get_context
 from statistics import fmean
 from typing import Any, Final
 
-from prestol.table.appraisal import LEAST, Decision, appraise, outcome
-from prestol.table.match import Match
+from prestol.games import handover, kit_of, take_over
+from prestol.play.decision import LEAST, Decision, analyse_decision, outcome
+from prestol.play.match import Match
 
-ITERATIONS: Final = {"conspiracy": 3000, "outpost": 300, "rurik": 300, "viceroy": 450}  # well under two minutes a game
 PIECE: Final = 6  # decisions that a worker looks at before it reports
 MOST_TURNING_POINTS: Final = 5
 SMALLEST_SWING: Final = 0.05  # of the way from the worst to the best that was seen in the game
@@ -82,7 +82,7 @@ def analyse(
 
 
 def budget(match: Match, iterations: int = 0) -> int:
-    return max(iterations or ITERATIONS[match.game.name], LEAST)
+    return max(iterations or kit_of(match.game).bot.analysis_iterations, LEAST)
 
 
 def questions(match: Match) -> list[int]:
@@ -95,14 +95,14 @@ def here(match: Match, steps: Sequence[int], iterations: int, seed: int) -> Iter
     wanted = set(steps)
     for step, (move, state) in enumerate(match.walk()):
         if step in wanted:
-            yield [appraise(state, step, move.seat, move.action, iterations, seed * len(match.moves) + step)]
+            yield [analyse_decision(state, step, move.seat, move.action, iterations, seed * len(match.moves) + step)]
 
 
 def in_processes(
     match: Match, steps: Sequence[int], iterations: int, seed: int, jobs: int
 ) -> Iterator[Sequence[Decision]]:
-    work = partial(appraise_steps, match.record(), iterations=iterations, seed=seed)
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    work = partial(analyse_steps, match.record(), iterations=iterations, seed=seed)
+    with ProcessPoolExecutor(jobs, get_context("spawn"), take_over, (handover(),)) as pool:
         yield from pool.map(work, pieces(steps))
 
 
@@ -110,8 +110,8 @@ def pieces(steps: Sequence[int]) -> list[Sequence[int]]:
     return [steps[first : first + PIECE] for first in range(0, len(steps), PIECE)]
 
 
-def appraise_steps(record: str, steps: Sequence[int], iterations: int, seed: int = 0) -> list[Decision]:
-    """In a worker process: states cannot be sent there, records can."""
+def analyse_steps(record: str, steps: Sequence[int], iterations: int, seed: int = 0) -> list[Decision]:
+    """In a worker process; the record leads to all states in question."""
     return [each for found in here(Match.from_record(record), steps, iterations, seed) for each in found]
 
 

@@ -4,44 +4,45 @@ from __future__ import annotations
 
 import re
 
-from prestol.draw.curves import Curves, draw_curves
-from prestol.draw.picture import check
-from prestol.draw.theme import THEMES, fonts_for, written_out
-from prestol.table.appraisal import Decision
-from prestol.text.analyst import Analyst
+from prestol.board.curves import Curves, draw_curves
+from prestol.board.picture import check
+from prestol.board.theme import CURVES, THEMES, fonts_for, written_out
+from prestol.games import kit_of
+from prestol.play.analysis_text import AnalysisText
+from prestol.play.decision import Decision
 
 
-def svg(analyst: Analyst, shape: str, replay: str) -> str:
+def svg(text: AnalysisText, shape: str, replay: str) -> str:
     """For a page: each decision leads to its step of the replay."""
-    return draw_curves(curves(analyst, replay), shape)
+    return draw_curves(curves(text, replay), shape)
 
 
-def picture(analyst: Analyst, theme: str = "light") -> str:
+def picture(text: AnalysisText, theme: str = "light") -> str:
     """A file of its own."""
     check("theme", theme, THEMES)
-    made = curves(analyst)
+    made = curves(text)
     letters = re.sub(r"<[^>]*>", "", draw_curves(made))
-    style = fonts_for(letters) + written_out(analyst.narrator.game.name, theme, "curves")
+    style = fonts_for(letters) + written_out(kit_of(text.narrator.game).board.theme, theme, CURVES)
     return draw_curves(made, style=style)
 
 
-def curves(analyst: Analyst, replay: str = "") -> Curves:
-    words, analysis = analyst.narrator.words, analyst.analysis
+def curves(text: AnalysisText, replay: str = "") -> Curves:
+    words, analysis = text.narrator.words, text.analysis
     seats = range(len(analysis.summaries))
     points = [analysis.curve(seat) for seat in seats]
-    low, high = span([value for each in points for _, value in each], analyst.alone)
+    low, high = span([value for each in points for _, value in each], text.alone)
     return Curves(
-        title=words("analysis.points_expected" if analyst.alone else "analysis.chances"),
-        description=" ".join(described(analyst, seat) for seat in seats),
-        names=[analyst.narrator.player(seat) for seat in seats],
+        title=words("analysis.points_expected" if text.alone else "analysis.chances"),
+        description=" ".join(described(text, seat) for seat in seats),
+        names=[text.narrator.player(seat) for seat in seats],
         points=points,
         last=analysis.steps,
         low=low,
         high=high,
-        amount=lambda value: f"{value:g}" if analyst.alone else analyst.amount(value),
+        amount=lambda value: f"{value:g}" if text.alone else text.amount(value),
         axis=words("analysis.axis"),
         turns=[(turn.step, between(points[turn.seat], turn.step)) for turn in analysis.turning_points],
-        bands=[(each.step, f"{replay}{each.step}", tip(analyst, each)) for each in analysis.decisions if replay],
+        bands=[(each.step, f"{replay}{each.step}", tip(text, each)) for each in analysis.decisions if replay],
     )
 
 
@@ -56,15 +57,15 @@ def between(curve: list[tuple[int, float]], step: int) -> float:
     return low + (high - low) * (step - one) / max(other - one, 1)
 
 
-def described(analyst: Analyst, seat: int) -> str:
+def described(text: AnalysisText, seat: int) -> str:
     """A curve in words, for those who do not see it."""
-    values = [value for _, value in analyst.analysis.curve(seat)] or [0.0]
+    values = [value for _, value in text.analysis.curve(seat)] or [0.0]
     told = {"first": values[0], "last": values[-1], "low": min(values), "high": max(values)}
-    amounts = {key: analyst.amount(value) for key, value in told.items()}
-    return analyst.narrator.words("analysis.chances.line", name=analyst.narrator.player(seat), **amounts)
+    amounts = {key: text.amount(value) for key, value in told.items()}
+    return text.narrator.words("analysis.chances.line", name=text.narrator.player(seat), **amounts)
 
 
-def tip(analyst: Analyst, decision: Decision) -> str:
-    told = analyst.decisions[decision.step]
-    own = analyst.amount(decision.chances[decision.seat])
-    return f"{decision.step} · {told.name}: {own}\n{told.given}: {analyst.cost(decision)}"
+def tip(text: AnalysisText, decision: Decision) -> str:
+    told = text.decisions[decision.step]
+    own = text.amount(decision.chances[decision.seat])
+    return f"{decision.step} · {told.name}: {own}\n{told.given}: {text.cost(decision)}"

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from prestol.core.engine import State
-from prestol.table.analysis import Analysis, Summary, TurningPoint
-from prestol.table.appraisal import Decision
-from prestol.table.match import Match
-from prestol.text.tell import Narrator
+from prestol.play.analysis import Analysis, Summary, TurningPoint
+from prestol.play.decision import Decision
+from prestol.play.match import Match
+from prestol.text.narrator import Narrator
 
 
 @dataclass(frozen=True)
-class Told:
+class DecisionText:
     """A decision in the words of its buttons."""
 
     decision: Decision
@@ -23,10 +23,10 @@ class Told:
 
 
 @dataclass(frozen=True)
-class Analyst:
+class AnalysisText:
     narrator: Narrator
     analysis: Analysis
-    decisions: Mapping[int, Told]  # by step
+    decisions: Mapping[int, DecisionText]  # by step
 
     @property
     def alone(self) -> bool:
@@ -67,22 +67,24 @@ class Analyst:
         share = round(100 * summary.best / max(summary.decisions, 1))
         return self.narrator.words("analysis.of", part=summary.best, all=summary.decisions, share=share)
 
-    def worst(self, summary: Summary) -> Told | None:
+    def worst(self, summary: Summary) -> DecisionText | None:
         return None if summary.worst is None else self.decisions[summary.worst]
 
-    def mistakes(self, threshold: float) -> list[Told]:
+    def mistakes(self, threshold: float) -> list[DecisionText]:
         return [told for told in self.decisions.values() if told.decision.loss > threshold]
 
 
-def analyst(narrator: Narrator, match: Match, analysis: Analysis) -> Analyst:
+def analysis_text(narrator: Narrator, match: Match, analysis: Analysis) -> AnalysisText:
     """One walk through the game finds the words of all answers."""
     wanted = {each.step: each for each in analysis.decisions}
-    told = {step: tell(narrator, wanted[step], state) for step, (_, state) in enumerate(match.walk()) if step in wanted}
-    return Analyst(narrator, analysis, told)
+    spoken = {
+        step: in_words(narrator, wanted[step], state) for step, (_, state) in enumerate(match.walk()) if step in wanted
+    }
+    return AnalysisText(narrator, analysis, spoken)
 
 
-def tell(narrator: Narrator, decision: Decision, state: State) -> Told:
+def in_words(narrator: Narrator, decision: Decision, state: State) -> DecisionText:
     given, best = (
         narrator.say(state, decision.seat, narrator.game.parse(each)) for each in (decision.given, decision.best)
     )
-    return Told(decision, narrator.player(decision.seat), given, best)
+    return DecisionText(decision, narrator.player(decision.seat), given, best)

@@ -11,8 +11,9 @@ from multiprocessing import get_context
 from time import perf_counter
 from typing import NamedTuple, TypeVar
 
-from prestol.bots import bot
-from prestol.games import game
+from prestol.bots import check_bot
+from prestol.games import game, handover, take_over
+from prestol.play.bots import bot
 
 T = TypeVar("T")
 CHUNK = 20  # games a worker plays before it reports
@@ -161,7 +162,7 @@ def check(name: str, bots: Sequence[str], seats: int, seed: int, options: Mappin
     found.chosen(seats, options)
     found.seed(seed)
     for each in bots:
-        bot(each, found, 0)
+        check_bot(each)
 
 
 def play_all(
@@ -172,13 +173,14 @@ def play_all(
     if jobs == 1:
         yield from map(play, sittings)
         return
-    with get_context("spawn").Pool(jobs, leave_interrupts) as pool:
+    with get_context("spawn").Pool(jobs, begin_worker, (handover(),)) as pool:
         yield from pool.imap_unordered(play, sittings) if at_once else pool.imap(play, sittings, CHUNK)
 
 
-def leave_interrupts() -> None:
+def begin_worker(cards: str | None) -> None:
     """Ctrl-C reaches every process at the terminal; the one that collects the games decides."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    take_over(cards)
 
 
 def play_game(name: str, options: dict[str, object], sitting: Sitting) -> Played:

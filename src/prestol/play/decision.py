@@ -15,10 +15,12 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from prestol.bots.levels import adviser
+from prestol.bots import adviser
+from prestol.bots.kit import TENTHS, BotKit
 from prestol.core.chance import Quick
 from prestol.core.engine import State
 from prestol.core.knowledge import View
+from prestol.games import kit_of
 
 PAIRS: Final = 12  # states on which two answers are compared
 SHARE: Final = 8  # a short search has this part of the iterations of the long one
@@ -26,7 +28,6 @@ LEAST: Final = 16  # iterations of a short search
 SURE: Final = 2.0  # standard errors that a cost must exceed
 SLIGHT: Final = 0.01  # and chances: less than that is nothing to talk about; alone at the table, points:
 SLIGHT_ALONE: Final = 0.3
-TENTHS: Final = 10.0  # alone at the table the search counts in tenths of a point
 
 
 @dataclass(frozen=True)
@@ -62,48 +63,52 @@ class Decision:
         return asdict(self) | {"given_chance": self.given_chance, "is_best": self.is_best}
 
 
-def appraise(state: State, step: int, seat: int, action: int, iterations: int, seed: int) -> Decision:
+def analyse_decision(state: State, step: int, seat: int, action: int, iterations: int, seed: int) -> Decision:
     """What an answer was worth; the state is asked for its views and for nothing else."""
-    game, view = state.game, state.view(seat)
-    unit = TENTHS if state.seats == 1 else 1.0
-    study = adviser(game.name, seed, iterations).study(view, seat)
-    best = study.best()
-    best_chance = study.chances[study.actions.index(best)]
-    cost, error = (0.0, 0.0) if action == best else compare(view, seat, best, action, iterations, seed)
+    game, view, bot = state.game, state.view(seat), kit_of(state.game).bot
+    unit = TENTHS if state.seats == 1 else 1
+    found = adviser(bot, seed, iterations).search(view, seat)
+    best = found.best()
+    best_chance = found.chances[found.actions.index(best)]
+    cost, error = (0.0, 0.0) if action == best else compare(bot, view, seat, best, action, iterations, seed)
     if state.seats > 1:
         cost = min(cost, best_chance)  # nobody has less than no chance
     return Decision(
         step=step,
         seat=seat,
-        choices=len(study.actions),
+        choices=len(found.actions),
         given=game.notation(action),
         best=game.notation(best),
-        chances=[chance / unit for chance in study.outlook],
+        chances=[chance / unit for chance in found.outlook],
         best_chance=best_chance / unit,
         cost=max(cost, 0.0) / unit,
         error=error / unit,
     )
 
 
-def compare(view: View, seat: int, best: int, given: int, iterations: int, seed: int) -> tuple[float, float]:
+def compare(
+    bot: BotKit, view: View, seat: int, best: int, given: int, iterations: int, seed: int
+) -> tuple[float, float]:
     """By how much the best answer is better than the given one, and the standard error of that."""
     chance, short = Quick(seed + 1), max(iterations // SHARE, LEAST)
     seeds = [chance.word() for _ in range(PAIRS)]
-    differences = [worth(view, seat, best, luck, short) - worth(view, seat, given, luck, short) for luck in seeds]
+    differences = [
+        worth(bot, view, seat, best, luck, short) - worth(bot, view, seat, given, luck, short) for luck in seeds
+    ]
     return fmean(differences), stdev(differences) / sqrt(PAIRS)
 
 
-def worth(view: View, seat: int, action: int, luck: int, iterations: int) -> float:
+def worth(bot: BotKit, view: View, seat: int, action: int, luck: int, iterations: int) -> float:
     """How the seat stands after an answer, with one kind of luck."""
     s = view.sample(luck)
-    thinker = adviser(s.game.name, luck, iterations)
+    thinker = adviser(bot, luck, iterations)
     s.apply(seat, action)
     while not s.over and not has_choice(s, seat):
         other = s.waiting[0]
         s.apply(other, thinker.choose(s.view(other), other))
     if s.over:
-        return outcome(s)[seat] * (TENTHS if s.seats == 1 else 1.0)
-    return float(thinker.study(s.view(seat), seat).outlook[seat])
+        return outcome(s)[seat] * (TENTHS if s.seats == 1 else 1)
+    return float(thinker.search(s.view(seat), seat).outlook[seat])
 
 
 def outcome(s: State) -> list[float]:

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from prestol.core.chance import Quick
 from prestol.core.errors import CannotUndo
 from prestol.core.game import Game
-from prestol.table import laws
-from prestol.table.match import Match
-from prestol.table.record import replay
+from prestol.play import properties
+from prestol.play.match import Match
+from prestol.play.record import replay
 
 RARELY = 50  # dear checks (writing positions, undo) are made at one decision in so many
 
@@ -40,7 +40,7 @@ def fuzz(
         try:
             fuzz_match(match, Quick(seed + report.games), report)
         except Exception as error:
-            raise laws.Broken(f"{type(error).__name__}: {error}\n{match.record()}") from error
+            raise properties.Broken(f"{type(error).__name__}: {error}\n{match.record()}") from error
         report.games += 1
         progress(report.decisions - before)
     return report
@@ -56,9 +56,9 @@ def fuzz_match(match: Match, chance: Quick, report: Report) -> None:
         if chance.below(RARELY) == 0:
             report.undone += try_undo(match, seat)
     report.answers += match.state.answers
-    laws.law_of_invariants(match.state)
+    properties.check_invariants(match.state)
     again = replay(match.record(), lambda name, *setup: Match(match.game, *setup))
-    laws.require(again.record() == match.record(), "a record does not replay")
+    properties.require(again.record() == match.record(), "a record does not replay")
 
 
 def pick(choices: list[int], chance: Quick, leaning: bool) -> int:
@@ -70,14 +70,14 @@ def pick(choices: list[int], chance: Quick, leaning: bool) -> int:
 def check(match: Match, seat: int, chance: Quick, report: Report) -> None:
     """All laws for one position."""
     state = match.state
-    laws.law_of_invariants(state)
-    laws.law_of_clones(state)
-    laws.law_of_refusals(state, seat)
-    laws.law_of_views(state, seat, chance.word())
+    properties.check_invariants(state)
+    properties.check_clones(state)
+    properties.check_refusals(state, seat)
+    properties.check_views(state, seat, chance.word())
     other = chance.below(state.seats + 1)
-    laws.law_of_views(state, None if other == state.seats else other, chance.word())
+    properties.check_views(state, None if other == state.seats else other, chance.word())
     if chance.below(RARELY) == 0:
-        laws.law_of_positions(state)
+        properties.check_positions(state)
         report.positions += 1
 
 
@@ -88,9 +88,9 @@ def try_undo(match: Match, seat: int) -> bool:
     try:
         match.undo(seat)
     except CannotUndo:
-        laws.require(match.state.over or match.state.reveals > before.reveals, "undo is refused without a reveal")
+        properties.require(match.state.over or match.state.reveals > before.reveals, "undo is refused without a reveal")
         return False
-    laws.require(laws.same(match.state, before), "undo leads to another state")
+    properties.require(properties.same(match.state, before), "undo leads to another state")
     match.play(seat, move.action)
-    laws.require(laws.same(match.state, after), "an answer repeated after undo leads to another state")
+    properties.require(properties.same(match.state, after), "an answer repeated after undo leads to another state")
     return True

@@ -6,16 +6,17 @@ from dataclasses import dataclass
 from statistics import fmean
 from typing import Final
 
-from prestol.bots.greedy import Greedy, is_sealed
-from prestol.bots.levels import LEVELS, adviser
-from prestol.bots.search import Study
+from prestol.bots import adviser, check_level
+from prestol.bots.greedy import Greedy
+from prestol.bots.kit import TENTHS, BotKit
+from prestol.bots.search import SearchResult
 from prestol.core.chance import Quick
-from prestol.core.engine import State, answer
-from prestol.core.errors import BadSetup, NoHint
+from prestol.core.engine import State
+from prestol.core.errors import NoHint
 from prestol.core.knowledge import View
+from prestol.games import kit_of
 
 SAMPLES: Final = 24  # states in which the best answer and the next one are compared
-TENTHS: Final = 10  # alone at the table the search counts tenths of points
 CLEAR: Final = 0.05  # a chance to win that is so much higher is clearly so
 SLIGHT: Final = 0.015
 POINTS: Final = 20.0  # alone: as many points weigh as much as a sure win
@@ -61,26 +62,25 @@ class Hint:
 
 def hint(view: View, seat: int, level: str = "grandmaster", seconds: float = 1.5, seed: int = 0) -> Hint:
     """Search as a level does; seconds end it sooner, and without them the same seed finds the same."""
-    if level not in LEVELS:
-        raise BadSetup("there is no level «{name}»; the levels are: {known}", name=level, known=", ".join(LEVELS))
+    check_level(level)
     choices = view.legal(seat)
     if not choices:
-        raise NoHint("nobody asks seat {seat} anything now", seat=seat)
+        raise NoHint("nobody asks player {player} anything now", player=seat + 1)
     alone = view.board.seats == 1
     if len(choices) == 1:
         return Hint(seat, alone, (Candidate(choices[0], 0.0, 1.0),))
-    game = view.board.game.name
-    study = adviser(game, seed, LEVELS[level][game], seconds).study(view, seat)
-    candidates = ranked(study, seat, TENTHS if alone else 1)
-    return Hint(seat, alone, candidates, gain(view, seat, candidates, seed))
+    bot = kit_of(view.board.game).bot
+    found = adviser(bot, seed, bot.iterations[level], seconds).search(view, seat)
+    candidates = ranked(found, seat, TENTHS if alone else 1)
+    return Hint(seat, alone, candidates, gain(bot, view, seat, candidates, seed))
 
 
-def ranked(study: Study, seat: int, unit: int) -> tuple[Candidate, ...]:
-    """Whatever was tried: first what was tried most, for it is the surest, then by what it promises."""
-    total, best, usual = sum(study.visits), study.best(), study.outlook[seat]
-    chances = [settled(*each, usual) for each in zip(study.chances, study.visits, strict=True)]
-    chances = evened(chances, study.visits, study.actions.index(best))
-    tried = [each for each in zip(study.actions, chances, study.visits, strict=True) if each[2] > 0]
+def ranked(found: SearchResult, seat: int, unit: int) -> tuple[Candidate, ...]:
+    """Whatever was visited: first what was visited most, for it is the surest, then by its chance."""
+    total, best, usual = sum(found.visits), found.best(), found.outlook[seat]
+    chances = [settled(*each, usual) for each in zip(found.chances, found.visits, strict=True)]
+    chances = evened(chances, found.visits, found.actions.index(best))
+    tried = [each for each in zip(found.actions, chances, found.visits, strict=True) if each[2] > 0]
     tried.sort(key=lambda each: (each[0] == best, *each[1:], each[0]), reverse=True)
     return tuple(Candidate(action, chance / unit, visits / total) for action, chance, visits in tried)
 
@@ -101,34 +101,22 @@ def settled(chance: float, visits: int, usual: float) -> float:
     return (chance * visits + usual * DOUBT) / (visits + DOUBT)
 
 
-def gain(view: View, seat: int, candidates: tuple[Candidate, ...], seed: int) -> Gain | None:
+def gain(bot: BotKit, view: View, seat: int, candidates: tuple[Candidate, ...], seed: int) -> Gain | None:
     """The part of the score that speaks most for the best answer."""
     if len(candidates) == 1:
         return None
     luck = Quick(seed)
     seeds = [luck.word() for _ in range(SAMPLES)]  # the same for both
-    best, other = (brought(view, seat, each.action, seeds) for each in candidates[:2])
+    best, other = (brought(bot, view, seat, each.action, seeds) for each in candidates[:2])
     gains = {part: points - other.get(part, 0.0) for part, points in best.items()}
     part = max(gains, key=lambda part: gains[part], default="")
     return Gain(part, gains[part]) if part and gains[part] >= LEAST_GAIN else None
 
 
-def brought(view: View, seat: int, action: int, seeds: list[int]) -> dict[str, float]:
+def brought(bot: BotKit, view: View, seat: int, action: int, seeds: list[int]) -> dict[str, float]:
     """The mean score of the seat by the end of its turn, part by part."""
-    pads = [pad(turn_end(view, seat, action, seed), seat) for seed in seeds]
+    pads = [pad(Greedy(bot, seed).turn_end(view, seat, action, seed), seat) for seed in seeds]
     return {part: fmean(each.get(part, 0) for each in pads) for part in dict.fromkeys(p for each in pads for p in each)}
-
-
-def turn_end(view: View, seat: int, action: int, seed: int) -> State:
-    s = view.sample(seed)
-    player = Greedy(s.game.name, seed)
-    sealed, turn = is_sealed(s), player.running_turn(s)
-    answer(s, seat, action)
-    if sealed:
-        player.play_out(s, seat)
-    else:
-        player.play_on(s, seat, turn)
-    return s
 
 
 def pad(s: State, seat: int) -> dict[str, int]:

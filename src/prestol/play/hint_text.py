@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from prestol.core.engine import State
-from prestol.table.hint import Hint
-from prestol.text.tell import Narrator
+from prestol.play.hint import Hint
+from prestol.text.narrator import Narrator
 
 
 @dataclass(frozen=True)
-class Adviser:
+class HintText:
     """Explains one hint; ``board`` is what its seat sees."""
 
     narrator: Narrator
@@ -57,5 +57,4 @@ class Adviser:
         gain, words = self.hint.gain, self.narrator.words
         if gain is None:
             return [] if self.hint.verdict == "equal" else [words("hint.later")]
-        part = words(f"{self.narrator.game.name}.part.{gain.part}")
-        return [words("hint.gain", part=part, points=self.decimal(gain.points))]
+        return [words("hint.gain", part=self.narrator.part(gain.part), points=self.decimal(gain.points))]

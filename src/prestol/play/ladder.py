@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, permutations, product
 
-from prestol.bots.arena import Pace, Played, Sitting, Tally, check, play_all, rotated
 from prestol.core.errors import BadSetup
+from prestol.play.arena import Pace, Played, Sitting, Tally, check, play_all, rotated
 
 Table = tuple[str, ...]
 
@@ -27,7 +27,7 @@ class Plan:
         check(self.game, self.bots, self.seats, self.seed, self.options)
         for number, bot in enumerate(self.bots):
             if bot in self.bots[:number]:
-                raise BadSetup("the bot «{name}» is named twice", name=bot)
+                raise BadSetup("the bot “{name}” is named twice", name=bot)
         if len(self.bots) == 1 < self.seats:
             raise BadSetup("at {seats} seats a ladder needs two bots or more", seats=self.seats)
 

@@ -6,15 +6,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from prestol.core import position as positions
+from prestol.core.chance import Keyed
 from prestol.core.engine import EVERYBODY, Event, Sealed, State
 from prestol.core.errors import BadSetup, CannotUndo, NoHint
 from prestol.core.game import Game
 from prestol.core.knowledge import View
 from prestol.games import game
-from prestol.table import record
+from prestol.play import record
 
 if TYPE_CHECKING:
-    from prestol.table.hint import Hint
+    from prestol.play.hint import Hint
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +32,14 @@ class Move:
 class Match:
     """A game and all answers given so far; the game is over when ``state.over``."""
 
-    def __init__(self, game: Game, seats: int, seed: int, options: Mapping[str, object]) -> None:
+    def __init__(
+        self, game: Game, seats: int, seed: int, options: Mapping[str, object], position: str | None = None
+    ) -> None:
         self.game = game
         self.seats = seats
-        self.seed = seed
+        self.seed = game.seed(seed)
         self.options = game.chosen(seats, options)
+        self.position = position  # where it begins: a written position without its first line; None: with a deal
         self.moves: list[Move] = []
         self.log: list[list[Event]] = []  # what each answer brought about; the first entry is the setup
         self.state: State = self.start()
@@ -47,11 +52,35 @@ class Match:
         found = game(name)
         return cls(found, seats, found.seed(seed), options or {})
 
+    @classmethod
+    def from_position(cls, name: str, text: str, seed: int | None = None) -> Match:
+        """A match that begins at a written position; the seed is for what the position leaves to chance."""
+        found = game(name)
+        state = found.position(text)  # says what is wrong with it
+        return cls(found, state.seats, found.seed(seed), state.options, positions.facts(text))
+
     def start(self) -> State:
-        """Deal again from the seed."""
-        state = self.game.new(self.seats, self.seed, self.options, told=True)
+        """Begin again."""
+        state = self.beginning()
         self.moves, self.log = [], [state.events or []]
         return state
+
+    def beginning(self) -> State:
+        """Deal from the seed, or lay out the position."""
+        if self.position is None:
+            return self.game.new(self.seats, self.seed, self.options, told=True)
+        head = positions.header(self.game, self.seats, self.options)
+        return self.game.position(f"{head}\n{self.position}", Keyed(self.seed))
+
+    def __copy__(self) -> Match:
+        """A match that goes on by itself."""
+        made = Match.__new__(Match)
+        made.__dict__ |= self.__dict__
+        made.moves, made.log, made.state = self.moves[:], self.log[:], self.state.clone()
+        return made
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Match:
+        return self.__copy__()
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
@@ -79,7 +108,7 @@ class Match:
         """The step that undo would take back. It never crosses a reveal or another seat's open answer."""
         step = max((step for step, move in enumerate(self.moves) if move.seat == seat), default=-1)
         if step < 0:
-            raise CannotUndo("seat {seat} has not answered anything yet", seat=seat)
+            raise CannotUndo("player {player} has not answered anything yet", player=seat + 1)
         if self.state.over:
             raise CannotUndo("the game is over")
         if self.state.reveals != self.moves[step].reveals:
@@ -93,14 +122,14 @@ class Match:
     def at(self, step: int) -> State:
         """The state after so many answers."""
         self.check_step(step)
-        state = self.game.new(self.seats, self.seed, self.options)
+        state = self.beginning()
         for move in self.moves[:step]:
             state.apply(move.seat, move.action)
         return state
 
     def walk(self) -> Iterator[tuple[Move, State]]:
         """Every answer with the state in which it was given: one state that moves on, only to be looked at."""
-        state = self.game.new(self.seats, self.seed, self.options)
+        state = self.beginning()
         for move in self.moves:
             yield move, state
             state.apply(move.seat, move.action)
@@ -116,7 +145,7 @@ class Match:
         """What a strong player who knows what the seat knows would answer; NoHint if the seat is not asked."""
         if self.state.over:
             raise NoHint("the game is over")
-        from prestol.table.hint import hint  # bots of all games, for those who ask
+        from prestol.play.hint import hint  # bots of all games, for those who ask
 
         return hint(self.view(seat), seat, level, seconds, seed)
 
@@ -137,10 +166,11 @@ class Match:
         totals = [score.total for score in self.state.results()] if self.state.over else None
         options = self.game.unusual(self.options)
         committed = record.commitment(self.seed)
-        header = record.Header(self.game.name, self.game.version, self.seats, options, self.seed, committed)
+        facts = self.position.splitlines() if self.position is not None else None
+        header = record.Header(self.game.name, self.game.version, self.seats, options, self.seed, committed, facts)
         return record.write(record.Record(header, answers, totals))
 
     @classmethod
     def from_record(cls, text: str) -> Match:
         """Replay a record; BadRecord says what is wrong with it."""
-        return record.replay(text, cls.new)
+        return record.replay(text, lambda name, *setup: cls(game(name), *setup))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from prestol.core.chance import Keyed, Quick
+import pickle
+
 from prestol.core.engine import Frame, State
 from prestol.core.errors import IllegalAction
+from prestol.core.pickling import attributes, is_made_of_parts
 
 
 class Broken(AssertionError):
@@ -25,17 +27,15 @@ def same(one: object, other: object) -> bool:
 
 def parts(thing: object) -> list[str]:
     """The attributes that make up a state, a player or a frame; none for plain values, steps and games."""
-    if not (isinstance(thing, MADE_OF_PARTS) or type(thing).__module__.endswith(".state")):
+    if not isinstance(thing, Frame) and not is_made_of_parts(thing):
         return []
-    compiled = [name for cls in type(thing).__mro__ for name in getattr(cls, "__mypyc_attrs__", ())]
-    return sorted({*compiled, *getattr(thing, "__dict__", ())} - NOT_STATE)
+    return [name for name in attributes(thing) if name not in NOT_STATE]
 
 
-MADE_OF_PARTS = (State, Frame, Keyed, Quick)
-NOT_STATE = {"__dict__", "game", "events", "choices", "words"}  # shared, or recomputed when missing
+NOT_STATE = {"game", "events", "choices", "words"}  # shared, or recomputed when missing
 
 
-def law_of_views(state: State, seat: int | None, seed: int) -> None:
+def check_views(state: State, seat: int | None, seed: int) -> None:
     """A view allows what the state allows, and a sample of it looks the same to the seat."""
     view = state.view(seat)
     sampled = view.sample(seed)
@@ -45,7 +45,7 @@ def law_of_views(state: State, seat: int | None, seed: int) -> None:
         require(sampled.legal(seat) == state.legal(seat), "a sample differs in what is legal")
 
 
-def law_of_invariants(state: State) -> None:
+def check_invariants(state: State) -> None:
     """Nothing is lost or doubled, and what the game itself promises holds."""
     lying = sorted(card for zone in state.zones() for cards in zone.lists for card in cards)
     require(lying == sorted(state.game.in_play(state)), "a card is lost or doubled")
@@ -53,11 +53,11 @@ def law_of_invariants(state: State) -> None:
     require(not broken, "; ".join(broken))
 
 
-def law_of_clones(state: State) -> None:
+def check_clones(state: State) -> None:
     require(same(state.clone(), state), "a clone differs from its original")
 
 
-def law_of_positions(state: State) -> None:
+def check_positions(state: State) -> None:
     """A position read back is the same position and is asked the same."""
     text = state.position()
     again = state.game.position(text)
@@ -67,7 +67,14 @@ def law_of_positions(state: State) -> None:
         require(again.legal(seat) == state.legal(seat), "a position read back allows other answers")
 
 
-def law_of_refusals(state: State, seat: int) -> None:
+def check_pickles(state: State, seat: int | None) -> None:
+    """A state and a view come back from a pickle as they were."""
+    require(same(pickle.loads(pickle.dumps(state)), state), "a state does not survive pickling")
+    view = state.view(seat)
+    require(same(pickle.loads(pickle.dumps(view)).board, view.board), "a view does not survive pickling")
+
+
+def check_refusals(state: State, seat: int) -> None:
     """Legal answers are ascending and never refused; a refused one raises its reason and changes nothing."""
     legal, refusals = state.legal(seat), state.refusals(seat)
     require(legal == sorted(set(legal)) and legal != [], "legal answers are not ascending, or there are none")

@@ -7,8 +7,8 @@ from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple
 
-from prestol.bots.arena import SURE, Played
-from prestol.core.errors import BadSetup
+from prestol.core.errors import not_installed
+from prestol.play.arena import SURE, Played
 
 ORDERS = 10  # the model learns game by game: the mean over some orders hardly depends on any
 
@@ -34,9 +34,7 @@ def model() -> Any:
     try:
         from openskill.models import PlackettLuce
     except ModuleNotFoundError as error:
-        raise BadSetup(
-            "ratings need more: pip install 'prestol[ladder]' ({name} is missing)", name=error.name
-        ) from None
+        raise not_installed("ladder", error) from None
     return PlackettLuce(tau=0.0)
 
 

@@ -1,6 +1,6 @@
 """Records: a game as readable text, and back.
 
-    prestol 1
+    prestol 2
     game conspiracy
     rules 1
     seats 2
@@ -8,13 +8,14 @@
     seed 1
     commitment 2b7e…
 
-    0 deck:3
-    0 keep:B4
+    1 deck:3
+    1 keep:B4
     result 42 38
 
-The commitment is a hash of the seed: shown when a game begins, it proves at the end that nobody chose the cards
-meanwhile; a record may leave it out. The last line is the points of each player, or «unfinished»: a text without it has
-been cut off.
+Players are counted from 1; in records that begin with “prestol 1” they were counted from 0. A game that began at a
+written position has its lines, too: “position keeper 2”. The commitment is a hash of the seed: shown when a game
+begins, it proves at the end that nobody chose the cards meanwhile; a record may leave it out. The last line is the
+points of each player, or “unfinished”: a text without it has been cut off.
 """
 
 from __future__ import annotations
@@ -27,9 +28,10 @@ from typing import TYPE_CHECKING
 from prestol.core.errors import BadRecord, PrestolError
 
 if TYPE_CHECKING:
-    from prestol.table.match import Match
+    from prestol.play.match import Match
 
-FORMAT = "prestol 1"
+FORMAT = "prestol 2"
+OLD_FORMAT = "prestol 1"  # players were counted from 0
 MOST_CHARACTERS = 1_000_000  # a thousand times what any game needs
 
 
@@ -41,12 +43,13 @@ class Header:
     options: dict[str, str]
     seed: int
     committed: str  # the hash of the seed
+    position: list[str] | None = None  # the lines of the position that it began with; None: it was dealt
 
 
 @dataclass(frozen=True)
 class Record:
     header: Header
-    answers: list[tuple[int, str]]
+    answers: list[tuple[int, str]]  # by seat, from 0
     totals: list[int] | None  # points of each player; None: the game is not over
 
 
@@ -59,8 +62,9 @@ def write(record: Record) -> str:
     header = record.header
     lines = [FORMAT, f"game {header.game}", f"rules {header.rules}", f"seats {header.seats}"]
     lines += [f"option {name} {value}" for name, value in header.options.items()]
+    lines += [f"position {line}" for line in header.position or []]
     lines += [f"seed {header.seed}", f"commitment {header.committed}", ""]
-    lines += [f"{seat} {action}" for seat, action in record.answers]
+    lines += [f"{seat + 1} {action}" for seat, action in record.answers]
     lines.append("unfinished" if record.totals is None else f"result {' '.join(map(str, record.totals))}")
     return "\n".join(lines) + "\n"
 
@@ -68,40 +72,45 @@ def write(record: Record) -> str:
 def read(text: str) -> Record:
     """The record in a text, not yet replayed."""
     lines = [line.strip() for line in text[:MOST_CHARACTERS].splitlines()]
-    if not lines or lines[0] != FORMAT:
-        raise BadRecord("this is no record: its first line should be «{format}»", format=FORMAT)
+    if not lines or lines[0] not in (FORMAT, OLD_FORMAT):
+        raise BadRecord("this is no record: its first line should be “{format}”", format=FORMAT)
     body = lines.index("") if "" in lines else len(lines)
     answers = [(at + 1, line) for at, line in enumerate(lines) if at > body and line]
     if not answers or answers[-1][1].split()[0] not in ("result", "unfinished"):
-        raise BadRecord("the record has been cut off: its last line should be «result …» or «unfinished»")
-    header = read_header(lines[1:body])
-    return Record(header, [read_answer(*answer) for answer in answers[:-1]], read_totals(answers[-1][1]))
+        raise BadRecord("the record has been cut off: its last line should be “result …” or “unfinished”")
+    header, first = read_header(lines[1:body]), 0 if lines[0] == OLD_FORMAT else 1
+    return Record(header, [read_answer(*answer, first) for answer in answers[:-1]], read_totals(answers[-1][1]))
 
 
 def read_header(lines: list[str]) -> Header:
     facts: dict[str, str] = {}
     options: dict[str, str] = {}
+    position: list[str] = []
     for line in lines:
         name, _, value = line.partition(" ")
         if name == "option":
             key, _, chosen = value.partition(" ")
             options[key] = chosen
+        elif name == "position":
+            position.append(value)
         else:
             facts[name] = value
     for name in ("game", "rules", "seats", "seed"):
         if name not in facts:
-            raise BadRecord("the record's header has no line «{name} …»", name=name)
+            raise BadRecord("the record's header has no line “{name} …”", name=name)
     rules, seats, seed = (whole(name, facts[name]) for name in ("rules", "seats", "seed"))
-    return Header(facts["game"], rules, seats, options, seed, facts.get("commitment", commitment(seed)))
+    committed = facts.get("commitment", commitment(seed))
+    return Header(facts["game"], rules, seats, options, seed, committed, position or None)
 
 
-def read_answer(line: int, text: str) -> tuple[int, str]:
-    seat, _, action = text.partition(" ")
-    if not seat.isdecimal() or len(seat) > 3 or not action:
+def read_answer(line: int, text: str, first: int) -> tuple[int, str]:
+    """The seat and its action; ``first`` is how the first player is counted."""
+    player, _, action = text.partition(" ")
+    if not player.isdecimal() or len(player) > 3 or int(player) < first or not action:
         raise BadRecord(
-            "line {line} of the record should be a seat and an action, not «{text}»", line=line, text=text[:40]
+            "line {line} of the record should be a player and an action, not “{text}”", line=line, text=text[:40]
         )
-    return int(seat), action.strip()
+    return int(player) - first, action.strip()
 
 
 def read_totals(line: str) -> list[int] | None:
@@ -111,18 +120,19 @@ def read_totals(line: str) -> list[int] | None:
 
 def whole(name: str, text: str) -> int:
     if not text.removeprefix("-").isdecimal() or len(text) > 40:
-        raise BadRecord("«{name}» in the record should be a whole number, not «{text}»", name=name, text=text[:40])
+        raise BadRecord("“{name}” in the record should be a whole number, not “{text}”", name=name, text=text[:40])
     return int(text)
 
 
-def replay(text: str, new: Callable[[str, int, int, dict[str, str]], Match]) -> Match:
+def replay(text: str, new: Callable[[str, int, int, dict[str, str], str | None], Match]) -> Match:
     """Play a record again, checking every answer and the result."""
     record = read(text)
     header = record.header
+    position = None if header.position is None else "\n".join(header.position)
     try:
-        match = new(header.game, header.seats, header.seed, header.options)
+        match = new(header.game, header.seats, header.seed, header.options, position)
     except PrestolError as error:
-        raise BadRecord(error.sentence, **error.values) from None
+        raise of_game(BadRecord(error.sentence, **error.values), error.game) from None
     if header.rules != match.game.version:
         raise BadRecord(
             "the record was played under rules version {theirs}, this is version {ours}",
@@ -135,9 +145,16 @@ def replay(text: str, new: Callable[[str, int, int, dict[str, str]], Match]) -> 
         try:
             match.play(seat, action)
         except PrestolError as error:
-            raise BadRecord("the record does not replay at answer {step}: {error}", step=step, error=error) from None
+            bad = BadRecord("the record does not replay at answer {step}: {error}", step=step, error=error)
+            raise of_game(bad, match.game.name) from None
     check_totals(match, record.totals)
     return match
+
+
+def of_game(error: BadRecord, game: str) -> BadRecord:
+    """Its words may be in the game's catalogue."""
+    error.game = game
+    return error
 
 
 def check_totals(match: Match, totals: list[int] | None) -> None:

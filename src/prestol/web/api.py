@@ -11,16 +11,16 @@ from litestar.response import ServerSentEvent, ServerSentEventMessage
 from msgspec import Meta, Struct, json
 
 from prestol.core.engine import State
-from prestol.games import GAMES, game
-from prestol.table.analysis import Analysis
-from prestol.table.record import commitment
-from prestol.text.adviser import Adviser
-from prestol.text.tell import Narrator
-from prestol.web import hints, show
-from prestol.web.guest import Asking, words_of
-from prestol.web.house import LONGEST_NOTE, House
-from prestol.web.live import changes
+from prestol.games import GAMES
+from prestol.play.analysis import Analysis
+from prestol.play.hint_text import HintText
+from prestol.play.record import commitment
+from prestol.text.narrator import Narrator
+from prestol.web import hints, presenter
+from prestol.web.guest import Asking, language_of, words_of
+from prestol.web.stream import changes
 from prestol.web.table import NotYours, Table
+from prestol.web.tables import LONGEST_NOTE, TableService
 
 Short = Annotated[str, Meta(max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -29,7 +29,7 @@ Token = Annotated[str | None, HeaderParameter(name="Authorization", required=Fal
 
 
 class Chair(Struct):
-    """A seat of a new table: kind «open» (joined with its token), or «bot» with the bot's name."""
+    """A seat of a new table: kind “open” (joined with its token), or “bot” with the bot's name."""
 
     kind: Short = "open"
     bot: Short = ""
@@ -93,7 +93,7 @@ class Hinted(Struct):
 
     revision: int
     best: str
-    unit: str  # of the values: «chance» to win, or alone at the table «points»
+    unit: str  # of the values: “chance” to win, or alone at the table “points”
     verdict: str  # the best beside the next one: only, clear, slight, equal
     text: str  # the best and why, in words
     candidates: list[Advised]
@@ -161,20 +161,20 @@ class GameFacts(Struct):
     actions: list[str]
 
 
-def house(request: Asking) -> House:
-    found: House = request.app.state.house
+def service(request: Asking) -> TableService:
+    found: TableService = request.app.state.service
     return found
 
 
 async def seat_of(request: Asking, id: str, header: str | None) -> tuple[Table, int | None]:
     """The table, and the seat that the request's token gives there."""
-    table = request.state.table = await house(request).find(id)
+    table = request.state.table = await service(request).find(id)
     if header is None:
         return table, None
     token = header.removeprefix("Bearer ").strip()
-    seat = house(request).seat_at(table, token)
+    seat = service(request).seat_at(table, token)
     if seat is None:
-        await house(request).seat_of(token)  # says so if it gives no seat at all
+        await service(request).seat_of(token)  # says so if it gives no seat at all
         raise NotYours("this token is for another table")
     return table, seat
 
@@ -188,7 +188,7 @@ async def my_seat(request: Asking, id: str, header: str | None) -> tuple[Table, 
 
 def seen(request: Asking, table: Table, seat: int | None) -> Seen:
     say = words_of(request)
-    teller, state = show.narrator(table, say), table.match.state
+    narrator, state = presenter.narrator_of(table, say), table.match.state
     board = state.view(seat).board
     return Seen(
         table=table.id,
@@ -199,31 +199,31 @@ def seen(request: Asking, table: Table, seat: int | None) -> Seen:
         over=state.over,
         hints=table.row["hints"],
         position=board.position(),
-        legal=legal(teller, board, seat),
-        refused=refused(teller, board, seat),
+        legal=legal(narrator, board, seat),
+        refused=refused(narrator, board, seat),
         scores=[Points(s.player, s.total, s.rank, s.parts) for s in board.results()],
-        log=[line.text for line in show.log(table, teller, seat, show.recent(table.match))],
+        log=[line.text for line in presenter.log(table, narrator, seat, presenter.recent(table.match))],
         commitment=commitment(table.match.seed),
         record=table.match.record() if state.over else None,
     )
 
 
-def legal(teller: Narrator, board: State, seat: int | None) -> list[Legal]:
+def legal(narrator: Narrator, board: State, seat: int | None) -> list[Legal]:
     if seat is None:
         return []
-    return [Legal(teller.game.notation(a), teller.say(board, seat, a)) for a in board.legal(seat)]
+    return [Legal(narrator.game.notation(a), narrator.say(board, seat, a)) for a in board.legal(seat)]
 
 
-def refused(teller: Narrator, board: State, seat: int | None) -> list[Refusal]:
+def refused(narrator: Narrator, board: State, seat: int | None) -> list[Refusal]:
     if seat is None:
         return []
     return [
-        Refusal(teller.game.notation(a), teller.say(board, seat, a), teller.words.reason(r, teller.game.name), r.rule)
+        Refusal(narrator.game.notation(a), narrator.say(board, seat, a), narrator.why(r), r.rule)
         for a, r in board.refusals(seat).items()
     ]
 
 
-def hinted(adviser: Adviser, revision: int) -> Hinted:
+def hinted(adviser: HintText, revision: int) -> Hinted:
     hint, notation = adviser.hint, adviser.narrator.game.notation
     return Hinted(
         revision=revision,
@@ -244,23 +244,21 @@ class Api(Controller):
 
     @get("/games", summary="The games, their options and actions")
     async def games(self, request: Asking) -> list[GameFacts]:
-        say = words_of(request)
-        found = [game(name) for name in GAMES]
         return [
             GameFacts(
-                each.name,
-                say(f"game.{each.name}"),
-                list(each.seats),
-                {option.name: list(option.values) for option in each.choices},
-                each.actions.texts,
+                kit.name,
+                kit.title(language_of(request)),
+                list(kit.rules.seats),
+                {option.name: list(option.values) for option in kit.rules.choices},
+                kit.rules.actions.texts,
             )
-            for each in found
+            for kit in GAMES.values()
         ]
 
     @post("/tables", summary="Create a table; the tokens give its open seats")
     async def create(self, request: Asking, data: JSONBody[NewTable]) -> Created:
         chairs = [{"kind": c.kind, "bot": c.bot, "name": c.name} for c in data.seats]
-        table, tokens = await house(request).create(data.game, chairs, data.options, "", data.hints)
+        table, tokens = await service(request).create(data.game, chairs, data.options, "", data.hints)
         return Created(
             table.id,
             commitment(table.match.seed),
@@ -269,7 +267,7 @@ class Api(Controller):
 
     @post("/join", summary="Sit down on the seat that a token gives", status_code=200)
     async def join(self, request: Asking, data: JSONBody[Join]) -> Joined:
-        table, seat = await house(request).join(data.token, data.name, "")
+        table, seat = await service(request).join(data.token, data.name, "")
         return Joined(table.id, seat)
 
     @get("/tables/{id:str}", summary="The table as the seat of the token sees it; without a token, as everybody may")
@@ -279,13 +277,13 @@ class Api(Controller):
     @post("/tables/{id:str}/answer", summary="Answer for the seat of the token", status_code=200)
     async def answer(self, request: Asking, id: TableId, data: JSONBody[Answer], authorization: Token = None) -> Seen:
         table, seat = await my_seat(request, id, authorization)
-        await house(request).answer(table, seat, data.answer, data.revision)
+        await service(request).answer(table, seat, data.answer, data.revision)
         return seen(request, table, seat)
 
     @post("/tables/{id:str}/undo", summary="Take back the seat's last answer", status_code=200)
     async def undo(self, request: Asking, id: TableId, data: JSONBody[Undo], authorization: Token = None) -> Seen:
         table, seat = await my_seat(request, id, authorization)
-        await house(request).undo(table, seat, data.revision)
+        await service(request).undo(table, seat, data.revision)
         return seen(request, table, seat)
 
     @post(
@@ -294,27 +292,27 @@ class Api(Controller):
     async def hint(self, request: Asking, id: TableId, data: JSONBody[AskHint], authorization: Token = None) -> Hinted:
         table, seat = await my_seat(request, id, authorization)
         board, revision = table.match.view(seat).board, table.revision
-        found = await hints.ask(house(request), table, seat, data.revision)
-        return hinted(Adviser(show.narrator(table, words_of(request)), board, found), revision)
+        found = await hints.ask(service(request), table, seat, data.revision)
+        return hinted(HintText(presenter.narrator_of(table, words_of(request)), board, found), revision)
 
     @get("/tables/{id:str}/notes", summary="The notes of the seat of the token")
     async def notes(self, request: Asking, id: TableId, authorization: Token = None) -> Notes:
         table, seat = await my_seat(request, id, authorization)
-        return Notes(await house(request).storage.note(table.id, seat))
+        return Notes(await service(request).storage.note(table.id, seat))
 
     @post("/tables/{id:str}/notes", summary="Keep notes that only this seat can read", status_code=200)
     async def note(self, request: Asking, id: TableId, data: JSONBody[Notes], authorization: Token = None) -> Notes:
         table, seat = await my_seat(request, id, authorization)
-        await house(request).note(table, seat, data.text)
-        return Notes(await house(request).storage.note(table.id, seat))
+        await service(request).note(table, seat, data.text)
+        return Notes(await service(request).storage.note(table.id, seat))
 
     @get("/tables/{id:str}/analysis", summary="What each answer of a finished game was worth; asking sets it going")
     async def analysis(self, request: Asking, id: TableId) -> Analysed:
-        table = await house(request).find(id)
-        found = await house(request).reviews.find(table)
+        table = await service(request).find(id)
+        found = await service(request).analyses.find(table)
         return Analysed(table.id, found.done, found.total, found.failed, found.analysis)
 
-    @get("/tables/{id:str}/stream", summary="Server-sent events: «table» with the view at every change")
+    @get("/tables/{id:str}/stream", summary="Server-sent events: “table” with the view at every change")
     async def stream(
         self, request: Asking, id: TableId, after: FromQuery[int] = -1, authorization: Token = None
     ) -> ServerSentEvent:
@@ -324,7 +322,7 @@ class Api(Controller):
     async def tables(
         self, request: Asking, id: str, seat: int | None, after: int
     ) -> AsyncIterator[ServerSentEventMessage]:
-        async for change in changes(house(request), id, after):
+        async for change in changes(service(request), id, after):
             if change.table is None:
                 yield ServerSentEventMessage(comment="still here", data=None, retry=2000)
             else:

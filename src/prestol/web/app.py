@@ -22,18 +22,19 @@ from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.template.config import TemplateConfig
 from sqlalchemy.exc import SQLAlchemyError
 
-from prestol.core.errors import BadSetup, CannotUndo, IllegalAction, PrestolError, UnknownGame
-from prestol.web import show
+from prestol.core.errors import BadSetup, CannotUndo, IllegalAction, PrestolError, UnknownGame, not_installed
+from prestol.games import explained, words_for
+from prestol.web import presenter
 from prestol.web.analysis import ANALYSIS
 from prestol.web.api import Api
-from prestol.web.files import PACKED, asset, file
+from prestol.web.files import ADDRESSES, FILE_ROUTES, PACKED
 from prestol.web.guest import Asking, words_of
-from prestol.web.house import House, stopped
 from prestol.web.pages import PAGES, page
-from prestol.web.present import ErrorPage
 from prestol.web.storage import Storage
 from prestol.web.table import NoTable, NotYours, Stale
+from prestol.web.tables import TableService, stopped
 from prestol.web.upkeep import KEEP_DAYS, sweep_daily
+from prestol.web.view_models import ErrorPage
 
 log = logging.getLogger(__name__)
 HERE = Path(__file__).parent
@@ -64,19 +65,21 @@ def create_app(
     try:
         with ThreadPoolExecutor(1) as apart:  # the caller may have an event loop running already
             secret = apart.submit(lambda: asyncio.run(first_look(url))).result()
+    except ModuleNotFoundError as error:
+        raise not_installed("postgres", error) from None
     except (SQLAlchemyError, OSError) as error:
         raise BadSetup("the database at {url} cannot be opened", url=url) from error
-    house = House(Storage(url), pause, workers)
+    service = TableService(Storage(url), pause, workers)
     environment = Environment(
         loader=FileSystemLoader(HERE / "templates"),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals["asset"] = asset
+    environment.globals |= ADDRESSES
     app = Litestar(
-        route_handlers=[*PAGES, *ANALYSIS, Api, file],
-        lifespan=[lambda app: living(house, keep_days)],
+        route_handlers=[*PAGES, *ANALYSIS, Api, *FILE_ROUTES],
+        lifespan=[lambda app: living(service, keep_days)],
         template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(environment)),
         csrf_config=CSRFConfig(secret=secret, cookie_name="csrftoken", header_name="x-csrftoken", exclude=["^/api/"]),
         compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=[PACKED]),
@@ -94,7 +97,7 @@ def create_app(
         after_request=secure,
         request_max_body_size=LARGEST_BODY,
     )
-    app.state.house = house
+    app.state.service = service
     app.state.secret = secret
     app.state.render = renderer(environment)
     return app
@@ -110,14 +113,14 @@ async def first_look(url: str) -> str:
 
 
 @asynccontextmanager
-async def living(house: House, keep_days: int) -> AsyncIterator[None]:
-    await house.open()
-    sweeping = asyncio.create_task(sweep_daily(house, keep_days))
+async def living(service: TableService, keep_days: int) -> AsyncIterator[None]:
+    await service.open()
+    sweeping = asyncio.create_task(sweep_daily(service, keep_days))
     try:
         yield
     finally:
         await stopped(sweeping)
-        await house.close()
+        await service.close()
 
 
 def renderer(environment: Environment) -> Callable[[str, dict[str, object]], str]:
@@ -151,12 +154,12 @@ def refuse(request: Asking, error: PrestolError) -> Response[Any]:
 def sentence(request: Asking, error: PrestolError) -> str:
     """At a table, people have names."""
     say = words_of(request)
-    seat = error.values.get("seat")
-    if isinstance(error, CannotUndo) and isinstance(seat, int) and "table" in request.state:
-        return say("web.not_answered", name=show.narrator(request.state.table, say).player(seat))
+    player = error.values.get("player")
+    if isinstance(error, CannotUndo) and isinstance(player, int) and "table" in request.state:
+        return say("web.not_answered", name=presenter.narrator_of(request.state.table, say).player(player - 1))
     if isinstance(error, IllegalAction) and "table" in request.state:
-        return say("web.refused", reason=say.reason(error.reason, error.game))
-    return say.error(error)
+        return say("web.refused", reason=words_for(error, say.language).reason(error.reason))
+    return explained(error, say.language)
 
 
 def fail(request: Asking, error: HTTPException) -> Response[Any]:

@@ -1,6 +1,6 @@
-"""News from other processes on the same database: PostgreSQL tells, SQLite is asked a few times a second.
+"""What other processes write to the same database: PostgreSQL tells, SQLite is asked a few times per second.
 
-Lost news are harmless: a stream reads again with every sign of life.
+A change that is lost is harmless: a stream reads again with every sign of life.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LOOK = 0.2  # seconds between two looks at SQLite
 ROW: ColumnClause[int] = literal_column("rowid")
 
 
-class News(NamedTuple):
+class Written(NamedTuple):
     """Somebody, perhaps we ourselves, has written to a table; 0 if not of this kind."""
 
     table: str
@@ -27,23 +27,23 @@ class News(NamedTuple):
     line: int
 
 
-def news(engine: AsyncEngine) -> AsyncIterator[News]:
-    """All news, as long as the database can be reached."""
+def change_feed(engine: AsyncEngine) -> AsyncIterator[Written]:
+    """All of them, as long as the database can be reached."""
     return watched(engine) if engine.dialect.name == "sqlite" else told(engine)
 
 
-async def told(engine: AsyncEngine) -> AsyncIterator[News]:
-    """PostgreSQL: triggers tell «table revision line» (migration 0002)."""
+async def told(engine: AsyncEngine) -> AsyncIterator[Written]:
+    """PostgreSQL: triggers tell “table revision line” (migration 0002)."""
     async with engine.connect() as connection:
         await connection.execute(text("LISTEN prestol"))
         raw = await connection.get_raw_connection()
         assert raw.driver_connection is not None
         async for notice in raw.driver_connection.notifies():
             table, revision, line = notice.payload.split()
-            yield News(table, int(revision), int(line))
+            yield Written(table, int(revision), int(line))
 
 
-async def watched(engine: AsyncEngine) -> AsyncIterator[News]:
+async def watched(engine: AsyncEngine) -> AsyncIterator[Written]:
     """SQLite: its version changes when another connection writes, and we have one only; then we look for new rows."""
     log, talk, version = Mark(entries, entries.c.revision), Mark(chat, chat.c.number), None
     while True:
@@ -51,8 +51,8 @@ async def watched(engine: AsyncEngine) -> AsyncIterator[News]:
         async with engine.connect() as connection:
             if (now := await connection.scalar(text("PRAGMA data_version"))) != version:
                 version = now
-                found += [News(table, revision, 0) for table, revision in await fresh(connection, log)]
-                found += [News(table, 0, line) for table, line in await fresh(connection, talk)]
+                found += [Written(table, revision, 0) for table, revision in await fresh(connection, log)]
+                found += [Written(table, 0, line) for table, line in await fresh(connection, talk)]
         for each in found:
             yield each
         await asyncio.sleep(LOOK)
@@ -64,7 +64,7 @@ class Mark:
 
     rows: Table
     number: Column[int]
-    row: int | None = None  # None: not at all, and what is older than the first look is no news
+    row: int | None = None  # None: not at all, and what is older than the first look is no change
 
 
 async def fresh(connection: AsyncConnection, mark: Mark) -> list[tuple[str, int]]:

@@ -5,24 +5,24 @@ from __future__ import annotations
 import asyncio
 
 from prestol.core.errors import NoHint
-from prestol.table.hint import Hint
-from prestol.web.house import House
+from prestol.play.hint import Hint
 from prestol.web.table import NotYours, Sought, Table
+from prestol.web.tables import TableService
 from prestol.web.thinking import advise
 
 LEVEL = "grandmaster"
 SECONDS = 1.5
 
 
-async def ask(house: House, table: Table, seat: int, revision: int) -> Hint:
+async def ask(service: TableService, table: Table, seat: int, revision: int) -> Hint:
     """The hint for a question, thought of once, however often it is asked for."""
     async with table.lock:
-        await house.check_revision(table, seat, revision)
+        await service.check_revision(table, seat, revision)
         check(table, seat)
     sought = table.sought(seat)
     if sought is None:
-        sought = table.hints[seat] = Sought(table.revision, house.begin(think(house, table, seat)))
-        house.bell.ring(table.id)
+        sought = table.hints[seat] = Sought(table.revision, service.begin(think(service, table, seat)))
+        service.signals.send(table.id)
     return await asyncio.shield(sought.thinking)  # who asks may go, the hint is for the seat
 
 
@@ -32,14 +32,14 @@ def check(table: Table, seat: int) -> None:
     if not table.is_ready():
         raise NotYours("the game begins when every seat is taken")
     if seat not in table.match.state.waiting:
-        raise NoHint("nobody asks seat {seat} anything now", seat=seat)
+        raise NoHint("nobody asks player {player} anything now", player=seat + 1)
 
 
-async def think(house: House, table: Table, seat: int) -> Hint:
+async def think(service: TableService, table: Table, seat: int) -> Hint:
     try:
-        return await house.workers.work(advise, table.match.record(), seat, LEVEL, SECONDS)
+        return await service.workers.work(advise, table.match.view(seat), seat, LEVEL, SECONDS)
     except BaseException:
         table.hints.pop(seat, None)  # it may be asked for again
         raise
     finally:
-        house.bell.ring(table.id)
+        service.signals.send(table.id)

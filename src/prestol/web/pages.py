@@ -15,23 +15,23 @@ from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage,
 from litestar.template.base import csrf_token
 
 from prestol.core.errors import BadRecord, BadSetup, PrestolError
-from prestol.games import game
-from prestol.table.match import Match
+from prestol.games import GAMES, explained, game, kit
+from prestol.play.match import Match
 from prestol.text import LANGUAGES
-from prestol.web import hints, show
+from prestol.web import games_presenter, hints, presenter
 from prestol.web.guest import Asking, cookie, guest_of, keep_guest, language_of, name_of, words_of
-from prestol.web.house import House, clean_name
-from prestol.web.live import changes
-from prestol.web.present import HomePage, JoinPage, Link, Site
+from prestol.web.stream import changes
 from prestol.web.table import NotYours, Stale, Table
+from prestol.web.tables import TableService, clean_name
+from prestol.web.view_models import HomePage, JoinPage, Link, Site
 
 TableId = FromPath[str]
 THEMES = ("auto", "light", "dark")
 LARGEST_RECORD = 100_000
 
 
-def house(request: Asking) -> House:
-    found: House = request.app.state.house
+def service(request: Asking) -> TableService:
+    found: TableService = request.app.state.service
     return found
 
 
@@ -41,6 +41,7 @@ def site(request: Asking) -> Site:
         language=language_of(request),
         theme=theme if theme in THEMES else "auto",
         path=request.url.path,
+        game=next(iter(GAMES)),
         csrf=csrf_token({"request": request}),
     )
 
@@ -58,9 +59,9 @@ def go(request: Asking, path: str, *cookies: Cookie) -> Redirect:
     return Redirect(path, status_code=303, cookies=found)
 
 
-async def viewer_of(request: Asking, table: Table) -> show.Viewer:
-    held = await house(request).storage.held(table.id, guest_of(request))
-    return show.Viewer(tuple(held), words_of(request), shape_of(request))
+async def viewer_of(request: Asking, table: Table) -> presenter.Viewer:
+    held = await service(request).storage.held(table.id, guest_of(request))
+    return presenter.Viewer(tuple(held), words_of(request), shape_of(request))
 
 
 def shape_of(request: Asking) -> str:
@@ -72,10 +73,10 @@ def shape_of(request: Asking) -> str:
 
 async def unfinished(request: Asking) -> dict[str, tuple[int, ...]]:
     """The tables at which the guest may be asked, all of them in memory, and the seats held there."""
-    mine = await house(request).storage.tables_of(guest_of(request), unfinished=True)
+    mine = await service(request).storage.tables_of(guest_of(request), unfinished=True)
     for id in mine:
         with suppress(PrestolError):  # a table that cannot be replayed is no reason not to show another
-            await house(request).at_hand(id)
+            await service(request).at_hand(id)
     return mine
 
 
@@ -85,15 +86,15 @@ async def unfinished(request: Asking) -> dict[str, tuple[int, ...]]:
 @get("/", include_in_schema=False)
 async def home(request: Asking) -> Template:
     say, guest = words_of(request), guest_of(request)
-    mine = await house(request).storage.tables_of(guest)
+    mine = await service(request).storage.tables_of(guest)
     tables = []
     for id, held in mine.items():
         with suppress(PrestolError):  # for instance played with other cards: only its own page says so
-            tables.append(show.my_table(await house(request).find(id), show.Viewer(held, say)))
+            tables.append(presenter.my_table(await service(request).find(id), presenter.Viewer(held, say)))
     name = clean_name(name_of(request))
-    cards = show.game_cards(say)
+    cards = games_presenter.game_cards(say)
     symbols = "".join(card.symbols for card in cards)
-    return page(request, "home.html", HomePage(name, cards, show.bot_names(say), tables, symbols))
+    return page(request, "home.html", HomePage(name, cards, games_presenter.bot_names(say), tables, symbols))
 
 
 @post("/tables", include_in_schema=False)
@@ -107,7 +108,7 @@ async def create(request: Asking) -> Redirect:
     options = {option.name: text(form, f"option_{option.name}", option.usual) for option in found.choices}
     fitting = {o.name: options[o.name] for o in found.choices if not o.seats or seats in o.seats}
     may_hint = text(form, "hints", "no") == "yes"  # a box that is not ticked is not sent
-    table, _ = await house(request).create(found.name, chairs, fitting, guest_of(request), may_hint)
+    table, _ = await service(request).create(found.name, chairs, fitting, guest_of(request), may_hint)
     return go(request, f"/t/{table.id}", cookie("name", name))
 
 
@@ -116,7 +117,7 @@ def chair(chosen: str, name: str) -> dict[str, str]:
     kind, _, bot = chosen.partition(":")
     kinds = {"me": "person", "link": "open", "device": "device", "bot": "bot"}
     if kind not in kinds:
-        raise BadSetup("a seat is for a person, this device, a bot, or open, not «{kind}»", kind=kind[:20])
+        raise BadSetup("a seat is for a person, this device, a bot, or open, not “{kind}”", kind=kind[:20])
     return {"kind": kinds[kind], "name": name if kind == "me" else "", "bot": bot}
 
 
@@ -125,43 +126,45 @@ def chair(chosen: str, name: str) -> dict[str, str]:
 
 @get("/t/{id:str}", include_in_schema=False)
 async def table_page(request: Asking, id: TableId) -> Template:
-    table = await house(request).find(id)
-    elsewhere = house(request).next_table(await unfinished(request), id)
-    viewer = replace(await viewer_of(request, table), next_table=show.next_table(elsewhere, words_of(request)))
-    seat = show.note_seat(table, viewer)
-    notes = "" if seat is None else await house(request).storage.note(id, seat)
+    table = await service(request).find(id)
+    elsewhere = service(request).next_table(await unfinished(request), id)
+    viewer = replace(await viewer_of(request, table), next_table=presenter.next_table(elsewhere, words_of(request)))
+    seat = presenter.note_seat(table, viewer)
+    notes = "" if seat is None else await service(request).storage.note(id, seat)
     can_cancel = table.can_cancel(guest_of(request))
-    return page(request, "table.html", show.table_page(table, viewer, links(request, table, viewer), notes, can_cancel))
+    return page(
+        request, "table.html", presenter.table_page(table, viewer, links(request, table, viewer), notes, can_cancel)
+    )
 
 
-def links(request: Asking, table: Table, viewer: show.Viewer) -> list[Link]:
+def links(request: Asking, table: Table, viewer: presenter.Viewer) -> list[Link]:
     """The addresses of open seats, for those who sit at the table."""
     if not viewer.held:
         return []
-    tokens = house(request).links(table)
-    teller = show.narrator(table, viewer.say)
+    tokens = service(request).links(table)
+    narrator = presenter.narrator_of(table, viewer.say)
     base = str(request.base_url).rstrip("/")
-    return [Link(seat, teller.player(seat), f"{base}/j/{token}") for seat, token in tokens.items()]
+    return [Link(seat, narrator.player(seat), f"{base}/j/{token}") for seat, token in tokens.items()]
 
 
 @get("/t/{id:str}/stream", include_in_schema=False)
 async def stream(request: Asking, id: TableId, after: FromQuery[int] = -1) -> ServerSentEvent:
     """The table as it changes. It ends by itself when the server stops; the browser comes back."""
-    table = await house(request).at_hand(id)
+    table = await service(request).at_hand(id)
     viewer = await viewer_of(request, table)
     return ServerSentEvent(boards(request, table.id, viewer, after, await unfinished(request)))
 
 
 async def boards(
-    request: Asking, id: str, viewer: show.Viewer, after: int, mine: Mapping[str, tuple[int, ...]]
+    request: Asking, id: str, viewer: presenter.Viewer, after: int, mine: Mapping[str, tuple[int, ...]]
 ) -> AsyncIterator[ServerSentEventMessage]:
-    async for change in changes(house(request), id, after, mine):
+    async for change in changes(service(request), id, after, mine):
         if change.table is not None:
-            viewer = replace(viewer, next_table=show.next_table(change.next, viewer.say))
+            viewer = replace(viewer, next_table=presenter.next_table(change.next, viewer.say))
             part = rendered(request, change.table, viewer)
             yield ServerSentEventMessage(event="board", id=change.table.revision, data=part)
         if change.chat is not None and viewer.held:
-            context = {"site": site(request), "say": viewer.say, "chat": show.chat_lines(change.chat)}
+            context = {"site": site(request), "say": viewer.say, "chat": presenter.chat_lines(change.chat)}
             yield ServerSentEventMessage(event="chat", data=request.app.state.render("chat.html", context))
         elif change.table is None:
             yield ServerSentEventMessage(comment="still here", data=None, retry=2000)
@@ -172,7 +175,7 @@ async def answer(request: Asking, id: TableId) -> Response[Any]:
     form = await request.form()
     table, seat = await seated(request, id, form)
     try:
-        await house(request).answer(table, seat, text(form, "answer"), number(form, "revision"))
+        await service(request).answer(table, seat, text(form, "answer"), number(form, "revision"))
     except Stale as error:
         return await late(request, table, error)
     return done(request, id)
@@ -184,7 +187,7 @@ async def hint(request: Asking, id: TableId) -> Response[Any]:
     form = await request.form()
     table, seat = await seated(request, id, form)
     try:
-        await hints.ask(house(request), table, seat, number(form, "revision"))
+        await hints.ask(service(request), table, seat, number(form, "revision"))
     except Stale as error:
         return await late(request, table, error)
     if "x-prestol" not in request.headers:
@@ -195,12 +198,12 @@ async def hint(request: Asking, id: TableId) -> Response[Any]:
 @post("/t/{id:str}/undo", include_in_schema=False)
 async def undo(request: Asking, id: TableId) -> Response[Any]:
     form = await request.form()
-    table = await house(request).find(id)
+    table = await service(request).find(id)
     viewer = await viewer_of(request, table)
-    seat = show.can_undo(table, viewer)
+    seat = presenter.can_undo(table, viewer)
     table, seat = (table, seat) if seat is not None else await seated(request, id, form)
     try:
-        await house(request).undo(table, seat, number(form, "revision"))
+        await service(request).undo(table, seat, number(form, "revision"))
     except Stale as error:
         return await late(request, table, error)
     return done(request, id)
@@ -210,64 +213,65 @@ async def undo(request: Asking, id: TableId) -> Response[Any]:
 async def curtain(request: Asking, id: TableId) -> Response[Any]:
     table, seat = await seated(request, id, await request.form())
     table.lifted = seat
-    house(request).bell.ring(id)
+    service(request).signals.send(id)
     return done(request, id)
 
 
 @post("/t/{id:str}/chat", include_in_schema=False)
 async def chat(request: Asking, id: TableId) -> Response[Any]:
     form = await request.form()
-    table = await house(request).find(id)
+    table = await service(request).find(id)
     viewer = await viewer_of(request, table)
     if not viewer.held:
         raise NotYours("only those who sit at the table can talk")
-    await house(request).say(table, show.narrator(table, viewer.say).player(viewer.held[0]), text(form, "text"))
+    name = presenter.narrator_of(table, viewer.say).player(viewer.held[0])
+    await service(request).say(table, name, text(form, "text"))
     return done(request, id)
 
 
 @post("/t/{id:str}/notes", include_in_schema=False)
 async def notes(request: Asking, id: TableId) -> Response[Any]:
     form = await request.form()
-    table = await house(request).at_hand(id)
-    seat = show.note_seat(table, await viewer_of(request, table))
+    table = await service(request).at_hand(id)
+    seat = presenter.note_seat(table, await viewer_of(request, table))
     if seat is None:
         raise NotYours("only those who sit at the table can keep notes")
-    await house(request).note(table, seat, text(form, "text"))
+    await service(request).note(table, seat, text(form, "text"))
     return done(request, id)
 
 
 @post("/t/{id:str}/cancel", include_in_schema=False)
 async def cancel(request: Asking, id: TableId) -> Redirect:
-    await house(request).cancel(await house(request).at_hand(id), guest_of(request))
+    await service(request).cancel(await service(request).at_hand(id), guest_of(request))
     return go(request, "/")
 
 
 @post("/t/{id:str}/leave", include_in_schema=False)
 async def leave(request: Asking, id: TableId) -> Response[Any]:
     table, seat = await seated(request, id, await request.form())
-    await house(request).leave(table, seat)
+    await service(request).leave(table, seat)
     return done(request, id)
 
 
 @post("/t/{id:str}/take", include_in_schema=False)
 async def take(request: Asking, id: TableId) -> Response[Any]:
     table, seat = await seated(request, id, await request.form())
-    await house(request).take_back(table, seat)
+    await service(request).take_back(table, seat)
     return done(request, id)
 
 
 @post("/t/{id:str}/rematch", include_in_schema=False)
 async def rematch(request: Asking, id: TableId) -> Response[Any]:
-    table = await house(request).find(id)
+    table = await service(request).find(id)
     if not (await viewer_of(request, table)).held:
         raise NotYours("only those who sit at the table can ask for a rematch")
-    return go(request, f"/t/{await house(request).rematch(table, guest_of(request))}")
+    return go(request, f"/t/{await service(request).rematch(table, guest_of(request))}")
 
 
 async def seated(request: Asking, id: str, form: FormMultiDict) -> tuple[Table, int]:
     """The table and a seat that the guest holds there: the one named, else the only one."""
-    table = request.state.table = await house(request).at_hand(id)
-    held = await house(request).storage.held(table.id, guest_of(request))
+    table = request.state.table = await service(request).at_hand(id)
+    held = await service(request).storage.held(table.id, guest_of(request))
     seat = number(form, "seat", held[0] if held else -1)
     if seat not in held:
         raise NotYours("this is not your seat")
@@ -279,14 +283,16 @@ async def late(request: Asking, table: Table, error: Stale) -> Response[Any]:
     if "x-prestol" not in request.headers:
         raise error
     viewer = await viewer_of(request, table)
-    return Response({"detail": viewer.say.error(error), "part": rendered(request, table, viewer)}, status_code=409)
+    return Response(
+        {"detail": explained(error, viewer.say.language), "part": rendered(request, table, viewer)}, status_code=409
+    )
 
 
-def rendered(request: Asking, table: Table, viewer: show.Viewer) -> str:
+def rendered(request: Asking, table: Table, viewer: presenter.Viewer) -> str:
     """The part that changes, drawn once for all who see the same: the viewer names all that it depends on."""
     key = (table.revision, table.lifted, viewer, table.hints_for(viewer.held))
     if key not in table.drawn:
-        context = {"say": viewer.say, "part": show.part(table, viewer)}
+        context = {"say": viewer.say, "part": presenter.part(table, viewer)}
         table.drawn[key] = request.app.state.render("part.html", context)
     return table.drawn[key]
 
@@ -303,34 +309,33 @@ def done(request: Asking, id: str) -> Response[Any]:
 
 @get("/j/{token:str}", include_in_schema=False)
 async def join_page(request: Asking, token: FromPath[str]) -> Response[Any]:
-    table, seat = await house(request).seat_of(token)
+    table, seat = await service(request).seat_of(token)
     if table.places[seat]["kind"] != "open":
-        await house(request).join(token, "", guest_of(request))
+        await service(request).join(token, "", guest_of(request))
         return go(request, f"/t/{table.id}")
-    say = words_of(request)
-    name = show.narrator(table, say).player(seat)
-    return page(request, "join.html", JoinPage(table.id, say(f"game.{table.match.game.name}"), name, token))
+    narrator = presenter.narrator_of(table, words_of(request))
+    return page(request, "join.html", JoinPage(table.id, narrator.title, narrator.player(seat), token))
 
 
 @post("/j/{token:str}", include_in_schema=False)
 async def join(request: Asking, token: FromPath[str]) -> Redirect:
     name = clean_name(text(await request.form(), "name"))
-    table, _ = await house(request).join(token, name, guest_of(request))
+    table, _ = await service(request).join(token, name, guest_of(request))
     return go(request, f"/t/{table.id}", cookie("name", name))
 
 
 @get(["/t/{id:str}/replay", "/t/{id:str}/replay/{step:int}"], include_in_schema=False)
 async def replay(request: Asking, id: TableId, step: FromPath[int | None] = None) -> Template:
-    table = await house(request).find(id)
+    table = await service(request).find(id)
     viewer = await viewer_of(request, table)
     at = len(table.match.moves) if step is None else step
-    return page(request, "replay.html", show.replay_page(table, viewer, at, request.query_params.get("as", "")))
+    return page(request, "replay.html", presenter.replay_page(table, viewer, at, request.query_params.get("as", "")))
 
 
 @get("/t/{id:str}/record", include_in_schema=False)
 async def record(request: Asking, id: TableId) -> Response[str]:
     """The record holds the key of all chance: only for finished games."""
-    table = await house(request).find(id)
+    table = await service(request).find(id)
     if not table.match.state.over:
         raise NotYours("a record can be had when the game is over")
     name = f'attachment; filename="{table.match.game.name}-{id}.txt"'
@@ -340,9 +345,9 @@ async def record(request: Asking, id: TableId) -> Response[str]:
 @get("/t/{id:str}/report", include_in_schema=False)
 async def report(request: Asking, id: TableId) -> Template:
     """A text about this table, for a report; nothing is sent anywhere."""
-    table = await house(request).find(id)
+    table = await service(request).find(id)
     browser = request.headers.get("user-agent", "")[:200]
-    return page(request, "report.html", show.report_page(table, await viewer_of(request, table), browser))
+    return page(request, "report.html", presenter.report_page(table, await viewer_of(request, table), browser))
 
 
 @post("/import", include_in_schema=False)
@@ -356,14 +361,13 @@ async def import_record(request: Asking) -> Redirect:
         raise BadRecord("the file is too large for a record")
     match = Match.from_record(content.decode("utf-8", "replace"))
     chairs = [{"kind": "device"}] * match.seats
-    table, _ = await house(request).adopt(match, chairs, guest_of(request))
+    table, _ = await service(request).adopt(match, chairs, guest_of(request))
     return go(request, f"/t/{table.id}/replay")
 
 
 @get("/rules/{name:str}", include_in_schema=False)
 async def rules(request: Asking, name: FromPath[str]) -> Template:
-    found = game(name)
-    return page(request, "rules.html", show.rules_page(found.name, words_of(request)))
+    return page(request, "rules.html", games_presenter.rules_page(kit(name), words_of(request)))
 
 
 @post("/settings", include_in_schema=False)
@@ -379,7 +383,7 @@ async def settings(request: Asking) -> Redirect:
 @get("/poll", include_in_schema=False)
 async def poll(request: Asking) -> dict[str, int]:
     """How many tables wait for the guest: for tabs that nobody looks at."""
-    mine, tables = await unfinished(request), house(request).tables
+    mine, tables = await unfinished(request), service(request).tables
     return {"turns": sum(tables[id].asks(held) for id, held in mine.items() if id in tables)}
 
 
@@ -389,7 +393,7 @@ async def poll(request: Asking) -> dict[str, int]:
 def text(form: Mapping[str, Any], name: str, usual: str | None = None) -> str:
     value = form.get(name, usual)
     if not isinstance(value, str):
-        raise BadSetup("the form lacks «{name}»", name=name)
+        raise BadSetup("the form lacks “{name}”", name=name)
     return value
 
 
@@ -398,7 +402,7 @@ def number(form: Mapping[str, Any], name: str, usual: int | None = None) -> int:
         return usual
     value = text(form, name)
     if not value.isdecimal() or len(value) > 9:
-        raise BadSetup("«{word}» should be a number", word=value[:40])
+        raise BadSetup("“{word}” should be a number", word=value[:40])
     return int(value)
 
 

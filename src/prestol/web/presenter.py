@@ -3,55 +3,40 @@
 from __future__ import annotations
 
 import platform
-import re
 from dataclasses import dataclass
-from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 
 import prestol
-from prestol.bots import BOTS
-from prestol.core.chance import Quick
 from prestol.core.engine import State
 from prestol.core.errors import CannotUndo
-from prestol.core.game import Game
-from prestol.draw import DRAWINGS, scene, symbols, symbols_in
-from prestol.draw.svg import draw
-from prestol.games import GAMES, game
-from prestol.table.fuzz import pick
-from prestol.table.match import Match
-from prestol.table.record import commitment
+from prestol.games import kit_of
+from prestol.play.hint_text import HintText
+from prestol.play.match import Match
+from prestol.play.record import commitment
 from prestol.text import Words
-from prestol.text.adviser import Adviser
-from prestol.text.tell import Narrator, plain_names
-from prestol.web.present import (
+from prestol.text.narrator import Narrator
+from prestol.web.storage import Row
+from prestol.web.table import Table
+from prestol.web.view_models import (
     Button,
     Candidate,
-    CardRow,
-    GameCard,
     HintPanel,
     Line,
     Link,
     MyTable,
     NextTable,
-    OptionField,
     Panel,
     Part,
     Refused,
     ReplayPage,
     ReportPage,
-    RulesPage,
     Said,
     Score,
     TablePage,
 )
-from prestol.web.storage import Row
-from prestol.web.table import Table
 
 SHAPES = "●▲■◆"
 LAST_LINES = 80
 CANDIDATES = 5  # shown of a hint
-USUAL_BOT = "apprentice"  # a fair first opponent that answers at once
-LAST_FAMILIES = ("forfeit", "stop", "no", "skip", "done", "pass", "end")
 
 
 @dataclass(frozen=True)
@@ -64,10 +49,10 @@ class Viewer:
     next_table: NextTable | None = None
 
 
-def narrator(table: Table, say: Words) -> Narrator:
+def narrator_of(table: Table, say: Words) -> Narrator:
     names = [seat_name(place, say) for place in table.places]
     unique = [name if names.count(name) == 1 else f"{name} {number}" for number, name in enumerate(names, 1)]
-    return Narrator(table.match.game, say, unique)
+    return kit_of(table.match.game).narrator(say.language, unique)
 
 
 def seat_name(place: Row, say: Words) -> str:
@@ -90,7 +75,7 @@ def is_hot_seat(table: Table, viewer: Viewer) -> bool:
 
 def part(table: Table, viewer: Viewer) -> Part:
     """The part that changes with every answer."""
-    teller, state = narrator(table, viewer.say), table.match.state
+    narrator, state = narrator_of(table, viewer.say), table.match.state
     seat = seat_now(table, viewer)
     asked = seat is not None and seat in state.waiting and table.is_ready() and not table.places[seat]["away"]
     hot, lifted = is_hot_seat(table, viewer), asked and table.lifted == seat
@@ -98,42 +83,42 @@ def part(table: Table, viewer: Viewer) -> Part:
     eyes = seat if lifted or not hot else None  # one device for several: its secrets only before who has taken it
     board = state.view(eyes).board
     answers = asked and not covered and seat is not None
-    hint = hint_panel(table, teller, board, seat) if answers and seat is not None else None
+    hint = hint_panel(table, narrator, board, seat) if answers and seat is not None else None
     return Part(
         table=table.id,
         revision=table.revision,
-        status=status(table, teller, seat, asked),
+        status=status(table, narrator, seat, asked),
         asked=asked,
         seat=seat,
-        curtain=teller.player(seat) if covered and seat is not None else "",
-        buttons=buttons(teller, board, seat) if answers and seat is not None else [],
-        refused=refused(teller, board, seat) if answers and seat is not None else [],
+        curtain=narrator.player(seat) if covered and seat is not None else "",
+        buttons=buttons(narrator, board, seat) if answers and seat is not None else [],
+        refused=refused(narrator, board, seat) if answers and seat is not None else [],
         can_undo=can_undo(table, viewer) is not None,
         no_undo=no_undo(table, viewer),
-        board=drawn(board, eyes, teller, viewer.shape, hint.best if hint else ""),
-        panels=panels(table, board, teller, viewer),
-        log=log(table, teller, eyes, recent(table.match)),
-        score=score(teller, state) if state.over else None,
+        board=drawn(board, eyes, narrator, viewer.shape, hint.best if hint else ""),
+        panels=panels(table, board, narrator, viewer),
+        log=log(table, narrator, eyes, recent(table.match)),
+        score=score(narrator, state) if state.over else None,
         rematch=table.row["rematch"] or "",
-        said=hint.said if hint else said(table.match, teller, eyes),
+        said=hint.said if hint else said(table.match, narrator, eyes),
         next_table=viewer.next_table,
         can_hint=answers and table.row["hints"],
         hint=hint,
     )
 
 
-def hint_panel(table: Table, teller: Narrator, board: State, seat: int) -> HintPanel | None:
+def hint_panel(table: Table, narrator: Narrator, board: State, seat: int) -> HintPanel | None:
     sought = table.sought(seat)
     if sought is None:
         return None
     if sought.hint is None:
-        return HintPanel(said=teller.words("web.hint.thinking"))
-    adviser = Adviser(teller, board, sought.hint)
+        return HintPanel(said=narrator.words("web.hint.thinking"))
+    adviser = HintText(narrator, board, sought.hint)
     found = [candidate(adviser, number) for number in range(min(len(sought.hint.candidates), CANDIDATES))]
     return HintPanel(found, adviser.reasons(), adviser.summary())
 
 
-def candidate(adviser: Adviser, number: int) -> Candidate:
+def candidate(adviser: HintText, number: int) -> Candidate:
     hint = adviser.hint
     chosen = hint.candidates[number]
     whole = max(each.chance for each in hint.candidates) if hint.alone else 1.0
@@ -147,45 +132,43 @@ def candidate(adviser: Adviser, number: int) -> Candidate:
 
 
 def next_table(table: Table | None, say: Words) -> NextTable | None:
-    return NextTable(table.id, say(f"game.{table.match.game.name}")) if table else None
+    return NextTable(table.id, title(table, say)) if table else None
 
 
-def drawn(board: State, seat: int | None, teller: Narrator, shape: str, advised: str = "") -> str:
-    return draw(scene(board, seat, teller, shape), DRAWINGS[teller.game.name].faces, advised=advised)
+def title(table: Table, say: Words) -> str:
+    return kit_of(table.match.game).title(say.language)
 
 
-def status(table: Table, teller: Narrator, seat: int | None, asked: bool) -> str:
+def drawn(board: State, seat: int | None, narrator: Narrator, shape: str, advised: str = "") -> str:
+    return kit_of(board.game).board.draw(board, seat, narrator, shape, advised)
+
+
+def status(table: Table, narrator: Narrator, seat: int | None, asked: bool) -> str:
     """Who is asked what, in one sentence."""
-    say, state = teller.words, table.match.state
+    say, state = narrator.words, table.match.state
     if state.over:
-        if verdict := teller.verdict(state):
+        if verdict := narrator.verdict(state):
             return say("web.status.verdict", verdict=verdict)
-        winners = [teller.player(s.player) for s in state.results() if s.rank == 1]
+        winners = [narrator.player(s.player) for s in state.results() if s.rank == 1]
         return say("web.status.over", names=", ".join(winners), n=len(winners))
     if table.cancelled:
         return say("web.status.cancelled")
     if not table.is_ready():
         return say("web.status.open")
-    prompt = teller.prompt(state)
+    prompt = narrator.prompt(state)
     if asked:
         return say("web.status.you", prompt=prompt)
-    return say("web.status.other", name=", ".join(teller.player(other) for other in state.waiting), prompt=prompt)
+    return say("web.status.other", name=", ".join(narrator.player(other) for other in state.waiting), prompt=prompt)
 
 
-def buttons(teller: Narrator, board: State, seat: int) -> list[Button]:
-    """Every answer; exchanges come after what does something, and last what ends or declines something."""
-    legal = sorted(board.legal(seat), key=lambda action: lateness(teller.game, action))
-    return [Button(teller.game.notation(a), teller.say(board, seat, a)) for a in legal]
+def buttons(narrator: Narrator, board: State, seat: int) -> list[Button]:
+    """Every answer; what ends or declines something comes last."""
+    legal = sorted(board.legal(seat), key=narrator.text.rank)
+    return [Button(narrator.game.notation(a), narrator.say(board, seat, a)) for a in legal]
 
 
-def lateness(game: Game, action: int) -> int:
-    family = game.actions.family(action)[0]
-    return 2 if family in LAST_FAMILIES else 1 if family == "trade" else 0
-
-
-def refused(teller: Narrator, board: State, seat: int) -> list[Refused]:
-    why = teller.words.reason
-    return [Refused(teller.say(board, seat, a), why(r, teller.game.name)) for a, r in board.refusals(seat).items()]
+def refused(narrator: Narrator, board: State, seat: int) -> list[Refused]:
+    return [Refused(narrator.say(board, seat, a), narrator.why(r)) for a, r in board.refusals(seat).items()]
 
 
 def can_undo(table: Table, viewer: Viewer) -> int | None:
@@ -210,9 +193,9 @@ def no_undo(table: Table, viewer: Viewer) -> str:
     return ""
 
 
-def panels(table: Table, board: State, teller: Narrator, viewer: Viewer) -> list[Panel]:
+def panels(table: Table, board: State, narrator: Narrator, viewer: Viewer) -> list[Panel]:
     """All players, the viewer's own seats first."""
-    found = match_panels(board, teller, viewer.held, [place["kind"] for place in table.places])
+    found = match_panels(board, narrator, viewer.held, [place["kind"] for place in table.places])
     away = {place["number"] for place in table.places if place["away"]}
     found = [panel if panel.number not in away else replaced_away(panel) for panel in found]
     return sorted(found, key=lambda panel: not panel.mine)
@@ -222,37 +205,37 @@ def replaced_away(panel: Panel) -> Panel:
     return Panel(**(vars(panel) | {"away": True}))
 
 
-def match_panels(board: State, teller: Narrator, held: tuple[int, ...], kinds: list[str]) -> list[Panel]:
+def match_panels(board: State, narrator: Narrator, held: tuple[int, ...], kinds: list[str]) -> list[Panel]:
     """From what the viewer knows: points may depend on secrets, too."""
     active = set(board.waiting) if not board.over else set()
     return [
         Panel(
             number=line.player,
-            name=teller.player(line.player),
+            name=narrator.player(line.player),
             shape=SHAPES[line.player],
             kind=kinds[line.player] if line.player < len(kinds) else "rules",
             mine=line.player in held,
             active=line.player in active,
             total=line.total,
-            parts=[(teller.words(f"{teller.game.name}.part.{part}"), points) for part, points in line.parts.items()],
+            parts=[(narrator.part(part), points) for part, points in line.parts.items()],
         )
         for line in board.results()
     ]
 
 
-def log(table: Table, teller: Narrator, seat: int | None, first: int = 0) -> list[Line]:
+def log(table: Table, narrator: Narrator, seat: int | None, first: int = 0) -> list[Line]:
     """What has happened, from the given step on. Each step is told once in each language to each seat."""
-    told = table.told.setdefault((teller.words, seat), {})
+    told = table.told.setdefault((narrator.words, seat), {})
     steps = range(first, len(table.match.log))
     for step in steps:
         if step not in told:
-            told[step] = lines(table.match, teller, seat, step)
+            told[step] = lines(table.match, narrator, seat, step)
     return [line for step in steps for line in told[step]]
 
 
-def lines(match: Match, teller: Narrator, seat: int | None, step: int) -> list[Line]:
+def lines(match: Match, narrator: Narrator, seat: int | None, step: int) -> list[Line]:
     kinds = match.game.events
-    told = teller.lines(match.events(step, seat))
+    told = narrator.lines(match.events(step, seat))
     return [Line(step, line, kinds[event.kind] in ("turn", "round")) for event, line in told]
 
 
@@ -265,22 +248,21 @@ def recent(match: Match) -> int:
     return step
 
 
-def said(match: Match, teller: Narrator, seat: int | None) -> str:
+def said(match: Match, narrator: Narrator, seat: int | None) -> str:
     """The last answer in words, for the screen reader."""
-    return " ".join(line for _, line in teller.lines(match.events(len(match.moves), seat)))
+    return " ".join(line for _, line in narrator.lines(match.events(len(match.moves), seat)))
 
 
-def score(teller: Narrator, state: State) -> Score:
+def score(narrator: Narrator, state: State) -> Score:
     lines = state.results()
     names = list(dict.fromkeys(part for line in lines for part in line.parts))
-    label = f"{teller.game.name}.part."
-    rows = [(teller.words(label + name), [str(line.parts.get(name, "")) for line in lines]) for name in names]
-    rows.append((teller.words("ui.total"), [str(line.total) for line in lines]))
-    players, verdict = [teller.player(line.player) for line in lines], teller.verdict(state)
+    rows = [(narrator.part(name), [str(line.parts.get(name, "")) for line in lines]) for name in names]
+    rows.append((narrator.words("ui.total"), [str(line.total) for line in lines]))
+    players, verdict = [narrator.player(line.player) for line in lines], narrator.verdict(state)
     if verdict:  # nobody to be compared with
         return Score(players, rows, [], verdict)
-    rows.append((teller.words("ui.place"), [str(line.rank) for line in lines]))
-    return Score(players, rows, [teller.player(line.player) for line in lines if line.rank == 1])
+    rows.append((narrator.words("ui.place"), [str(line.rank) for line in lines]))
+    return Score(players, rows, [narrator.player(line.player) for line in lines if line.rank == 1])
 
 
 # -- whole pages -------------------------------------------------------------------------------------------------------
@@ -291,7 +273,7 @@ def table_page(table: Table, viewer: Viewer, links: list[Link], notes: str, can_
     return TablePage(
         table=table.id,
         game=name,
-        title=viewer.say(f"game.{name}"),
+        title=title(table, viewer.say),
         marks=marks(table, viewer.say),
         hot_seat=is_hot_seat(table, viewer),
         spectator=not viewer.held,
@@ -305,7 +287,7 @@ def table_page(table: Table, viewer: Viewer, links: list[Link], notes: str, can_
         can_cancel=can_cancel,
         commitment=commitment(table.match.seed),
         key=str(table.match.seed) if table.match.state.over else "",
-        symbols=symbols(name),
+        symbols=kit_of(table.match.game).board.symbols(),
         part=part(table, viewer),
     )
 
@@ -315,26 +297,18 @@ def note_seat(table: Table, viewer: Viewer) -> int | None:
     return None if is_hot_seat(table, viewer) else next(iter(viewer.held), None)
 
 
-def installed() -> str:
-    """The version, unless Prestol runs from its source tree alone."""
-    try:
-        return version("prestol")
-    except PackageNotFoundError:
-        return "from source"
-
-
 def report_page(table: Table, viewer: Viewer, browser: str) -> ReportPage:
     """All that somebody who looks for a mistake needs, and nothing that another player may not know."""
     match = table.match
     build = "compiled" if prestol.compiled else "interpreted"
     lines = [
-        f"prestol {installed()} ({build}), Python {platform.python_version()}",
+        f"prestol {prestol.__version__} ({build}), Python {platform.python_version()}",
         f"{match.game.name}, rules {match.game.version}, {match.seats} seats, {match.game.unusual(match.options)}",
         f"table {table.id}, revision {table.revision}, step {len(match.moves)}",
         f"{viewer.say.language}, {viewer.shape}, {browser}",
     ]
     text = "\n".join(lines) + (f"\n\n{match.record()}" if match.state.over else "")
-    return ReportPage(table.id, viewer.say(f"game.{match.game.name}"), text)
+    return ReportPage(table.id, title(table, viewer.say), text)
 
 
 def chat_lines(rows: list[Row]) -> list[Said]:
@@ -343,13 +317,13 @@ def chat_lines(rows: list[Row]) -> list[Said]:
 
 def marks(table: Table, say: Words) -> list[str]:
     """Unusual options, and what does not come from the rulebook."""
-    found = table.match.game
+    found, words = table.match.game, kit_of(table.match.game).words(say.language)
     lines = []
     for option in found.choices:
         value = table.match.options[option.name]
         if value != option.usual:
             mark = "" if option.official else f" ({say('ui.unofficial')})"
-            lines.append(f"{say(f'{found.name}.option.{option.name}')}: {say.value(value)}{mark}")
+            lines.append(f"{words(f'option.{option.name}')}: {words.value(value)}{mark}")
     if table.match.seats in found.unofficial_seats:
         lines.append(say("web.solo_unofficial"))
     if not table.row["hints"]:
@@ -359,8 +333,8 @@ def marks(table: Table, say: Words) -> list[str]:
 
 def replay_page(table: Table, viewer: Viewer, step: int, eyes: str) -> ReplayPage:
     """One moment, as a seat of the viewer or the public sees it; everything only when the game is over."""
-    match, teller = table.match, narrator(table, viewer.say)
-    choices = replay_views(table, viewer, teller)
+    match, narrator = table.match, narrator_of(table, viewer.say)
+    choices = replay_views(table, viewer, narrator)
     chosen = eyes if eyes in [value for value, _ in choices] else choices[0][0]
     state = match.at(step)
     seat = int(chosen) if chosen.isdecimal() else None
@@ -368,108 +342,36 @@ def replay_page(table: Table, viewer: Viewer, step: int, eyes: str) -> ReplayPag
     return ReplayPage(
         table=table.id,
         game=match.game.name,
-        title=viewer.say(f"game.{match.game.name}"),
+        title=title(table, viewer.say),
         step=step,
         last=len(match.moves),
         views=[(value, name, value == chosen) for value, name in choices],
-        board=drawn(board, seat, teller, viewer.shape),
-        panels=match_panels(board, teller, viewer.held, [place["kind"] for place in table.places]),
-        log=log(table, teller, seat),
-        score=score(teller, state) if state.over else None,
+        board=drawn(board, seat, narrator, viewer.shape),
+        panels=match_panels(board, narrator, viewer.held, [place["kind"] for place in table.places]),
+        log=log(table, narrator, seat),
+        score=score(narrator, state) if state.over else None,
         over=match.state.over,
-        symbols=symbols(match.game.name),
+        symbols=kit_of(match.game).board.symbols(),
     )
 
 
-def replay_views(table: Table, viewer: Viewer, teller: Narrator) -> list[tuple[str, str]]:
+def replay_views(table: Table, viewer: Viewer, narrator: Narrator) -> list[tuple[str, str]]:
     over = table.match.state.over
     mine = () if is_hot_seat(table, viewer) else viewer.held  # others look at the same screen
     seats = range(table.match.seats) if over else mine
-    found = [(str(seat), teller.player(seat)) for seat in seats]
-    public = [("public", teller.words("web.as_public"))]
-    return found + public + ([("all", teller.words("web.as_all"))] if over else [])
-
-
-def game_cards(say: Words) -> list[GameCard]:
-    return [game_card(game(name), say) for name in GAMES]
-
-
-@cache
-def game_card(found: Game, say: Words) -> GameCard:
-    picture = drawn(halfway(found), None, Narrator(found, say, plain_names(say, 3)), "wide")
-    return GameCard(
-        name=found.name,
-        title=say(f"game.{found.name}"),
-        line=say(f"game.{found.name}.line"),
-        picture=apart(found, picture),
-        symbols=apart(found, symbols_in(found.name, picture)),
-        seats=[(number, number not in found.unofficial_seats) for number in found.seats],
-        options=[option_field(found, option.name, say) for option in found.choices],
-    )
-
-
-def apart(found: Game, drawn: str) -> str:
-    """With names of its own: on the first page boards stand together that each have a medal, and not the same."""
-    return re.sub(r'( id="|href="#|url\(#)', rf"\1{found.name}-", drawn)
-
-
-def halfway(found: Game) -> State:
-    """A game in full swing, to be looked at: played at random, leaning to what does more than to pass."""
-    chance, states = Quick(5), [found.new(3, 7)]
-    while not states[-1].over:
-        state = states[-1].clone()
-        seat = state.waiting[0]
-        state.apply(seat, pick(state.legal(seat), chance, leaning=True))
-        states.append(state)
-    return states[len(states) * 2 // 3]
-
-
-def option_field(found: Game, name: str, say: Words) -> OptionField:
-    option = next(option for option in found.options if option.name == name)
-    key = f"{found.name}.option.{name}"
-    values = [(value, say.value(value)) for value in option.values]
-    free = option.pattern != ""
-    return OptionField(name, say(key), say(f"{key}.line"), option.official, values, option.seats, free)
-
-
-def bot_names(say: Words) -> list[tuple[str, str, bool]]:
-    """All bots, from the weakest to the strongest, each with a word about how it plays."""
-    return [(name, f"{say(f'bot.{name}')} – {say(f'bot.{name}.line')}", name == USUAL_BOT) for name in BOTS]
+    found = [(str(seat), narrator.player(seat)) for seat in seats]
+    public = [("public", narrator.words("web.as_public"))]
+    return found + public + ([("all", narrator.words("web.as_all"))] if over else [])
 
 
 def my_table(table: Table, viewer: Viewer) -> MyTable:
-    teller = narrator(table, viewer.say)
+    narrator = narrator_of(table, viewer.say)
     asked = table.asks(viewer.held)
-    players = ", ".join(teller.player(seat) for seat in range(table.match.seats))
+    players = ", ".join(narrator.player(seat) for seat in range(table.match.seats))
     return MyTable(
         table.id,
-        viewer.say(f"game.{table.match.game.name}"),
+        title(table, viewer.say),
         players,
-        status(table, teller, seat_now(table, viewer), asked),
+        status(table, narrator, seat_now(table, viewer), asked),
         asked,
     )
-
-
-def rules_page(name: str, say: Words) -> RulesPage:
-    """Our own summary, from the catalogues: web.rules.GAME.1.title, .1.1, .1.2 … until one is missing."""
-    sections: list[tuple[str, list[str]]] = []
-    number = 1
-    while say.has(f"{name}.rules.{number}"):
-        paragraphs: list[str] = []
-        while say.has(key := f"{name}.rules.{number}.{len(paragraphs) + 1}"):
-            paragraphs.append(say(key))
-        sections.append((say(f"{name}.rules.{number}"), paragraphs))
-        number += 1
-    cards = Narrator(game(name), say).cards()
-    packs = [
-        (
-            say(f"{name}.pack.{pack}"),
-            [
-                CardRow(card.id, card.name, card.copies, card.effect, say(f"provenance.{card.provenance}"))
-                for card in cards
-                if card.pack == pack
-            ],
-        )
-        for pack in dict.fromkeys(card.pack for card in cards)
-    ]
-    return RulesPage(name, say(f"game.{name}"), sections, packs)

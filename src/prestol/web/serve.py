@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import os
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -12,9 +11,13 @@ from types import FrameType
 
 import uvicorn
 from litestar import Litestar
+from platformdirs import user_data_path
 
 from prestol.web.app import create_app
 from prestol.web.workers import usual_number
+
+FILE = "prestol.sqlite3"
+OLD_FOLDER = Path.home() / ".local" / "share" / "prestol"  # of version 0.1 on every system: games there go on
 
 
 class Server(uvicorn.Server):
@@ -22,7 +25,7 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         app = self.config.app
-        app.state.house.bell.close()  # type: ignore[union-attr]
+        app.state.service.signals.close()  # type: ignore[union-attr]
         super().handle_exit(sig, frame)
 
 
@@ -52,6 +55,7 @@ def run(app: Litestar, host: str, port: int) -> None:
 
 def default_url() -> str:
     """An SQLite file in the user's data folder."""
-    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "prestol"
+    known = [path for path in (user_data_path("prestol"), OLD_FOLDER) if (path / FILE).exists()]
+    folder = known[0] if known else user_data_path("prestol")
     folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'prestol.sqlite3'}"
+    return f"sqlite:///{folder / FILE}"

@@ -1,4 +1,4 @@
-"""The bell: tells the streams of a table that something has changed. A lost ring is harmless: listeners read again."""
+"""Tells the streams of a table that something has changed. A lost signal is harmless: listeners read again."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 
-class Bell:
+class Signals:
     def __init__(self) -> None:
         self.listeners: dict[str, set[asyncio.Event]] = {}
         self.closing = False
@@ -15,18 +15,18 @@ class Bell:
     @contextmanager
     def watch(self, *tables: str) -> Iterator[asyncio.Event]:
         """One event for all of these tables."""
-        ring = asyncio.Event()
+        signal = asyncio.Event()
         for table in tables:
-            self.listeners.setdefault(table, set()).add(ring)
+            self.listeners.setdefault(table, set()).add(signal)
         try:
-            yield ring
+            yield signal
         finally:
             for table in set(tables):
-                self.listeners[table].discard(ring)
+                self.listeners[table].discard(signal)
                 if not self.listeners[table]:
                     del self.listeners[table]
 
-    def ring(self, table: str) -> None:
+    def send(self, table: str) -> None:
         for listener in self.listeners.get(table, ()):
             listener.set()
 
@@ -34,4 +34,4 @@ class Bell:
         """The server stops: every stream ends by itself."""
         self.closing = True
         for table in list(self.listeners):
-            self.ring(table)
+            self.send(table)

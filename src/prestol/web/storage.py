@@ -49,8 +49,9 @@ tables = Table(
     Column("created", DateTime(timezone=True), nullable=False),
     Column("rematch", String(16)),
     Column("creator", String(64)),  # the guest who may cancel it
-    Column("ended", DateTime(timezone=True)),  # known once somebody has looked: see House.sweep
+    Column("ended", DateTime(timezone=True)),  # known once somebody has looked: see upkeep.py
     Column("hints", Boolean, nullable=False),  # may players ask for them?
+    Column("position", Text),  # where the game began, if not with a deal
 )
 seats = Table(
     "seats",
@@ -96,8 +97,8 @@ notes = Table(
     Column("number", Integer, primary_key=True),
     Column("text", Text, nullable=False),
 )
-appraisals = Table(
-    "appraisals",
+analysed = Table(
+    "decisions",
     metadata,
     Column("table", String(16), primary_key=True),
     Column("step", Integer, primary_key=True),
@@ -127,7 +128,7 @@ class Storage:
             async_url(url),
             isolation_level="AUTOCOMMIT",
             skip_autocommit_rollback=True,
-            pool_size=1 if sqlite else 10,  # SQLite then tells what others write from what we write: see news.py
+            pool_size=1 if sqlite else 10,  # SQLite then tells what others write from what we write: see change_feed.py
             max_overflow=0,
         )
         level = "SERIALIZABLE" if sqlite else "READ COMMITTED"
@@ -274,17 +275,17 @@ class Storage:
 
     # -- analyses ------------------------------------------------------------------------------------------------------
 
-    async def appraisals(self, id: str) -> list[Row]:
+    async def decisions(self, id: str) -> list[Row]:
         """What is known so far about the decisions of a game."""
-        return await self.rows(select(appraisals).where(appraisals.c.table == id).order_by(appraisals.c.step))
+        return await self.rows(select(analysed).where(analysed.c.table == id).order_by(analysed.c.step))
 
-    async def keep_appraisals(self, id: str, iterations: int, decisions: Mapping[int, Row]) -> bool:
+    async def keep_decisions(self, id: str, iterations: int, decisions: Mapping[int, Row]) -> bool:
         """By step; False if another process has found out about the same ones."""
         rows = [
             {"table": id, "step": step, "iterations": iterations, "decision": decision}
             for step, decision in decisions.items()
         ]
-        return await self.added(insert(appraisals).values(rows))
+        return await self.added(insert(analysed).values(rows))
 
     # -- tables that nobody needs any more -----------------------------------------------------------------------------
 
@@ -309,7 +310,7 @@ class Storage:
     async def remove(self, id: str) -> None:
         await self.write(
             delete(tables).where(tables.c.id == id),
-            *(delete(each).where(each.c.table == id) for each in (seats, holders, entries, chat, notes, appraisals)),
+            *(delete(each).where(each.c.table == id) for each in (seats, holders, entries, chat, notes, analysed)),
         )
 
 

@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 
-from prestol.web.house import House
 from prestol.web.storage import Row
 from prestol.web.table import NoTable, Table
+from prestol.web.tables import TableService
 
-HEARTBEAT = 20.0  # seconds without news after which a sign of life is sent
+HEARTBEAT = 20.0  # seconds without a change after which a sign of life is sent
 
 
 @dataclass(frozen=True)
@@ -22,20 +22,23 @@ class Change:
 
 
 async def changes(
-    house: House, id: str, after: int, mine: Mapping[str, tuple[int, ...]] | None = None
+    service: TableService, id: str, after: int, mine: Mapping[str, tuple[int, ...]] | None = None
 ) -> AsyncIterator[Change]:
     """The table now, if it has changed since revision ``after``, and then whenever it changes.
 
-    ``mine`` are all tables of the one who looks, and the seats held there: a turn elsewhere is news, too.
+    ``mine`` are all tables of the one who looks, and the seats held there: a turn elsewhere is a change, too.
     """
     mine = mine or {}
     seen: object = (after, None, None, ())
     spoken = -1
-    with suppress(NoTable), house.bell.watch(id, *mine) as ring:  # listen first, read second: nothing falls between
+    with (
+        suppress(NoTable),
+        service.signals.watch(id, *mine) as signal,
+    ):  # listen first, read second: nothing falls between
         yield Change()
-        table = await house.find(id)
-        while not house.bell.closing:
-            elsewhere = house.next_table(mine, id)
+        table = await service.find(id)
+        while not service.signals.closing:
+            elsewhere = service.next_table(mine, id)
             now = (table.revision, table.lifted, elsewhere, table.hints_for(mine.get(id, ())))
             if now != seen or table.spoken != spoken:
                 said = table.chat if table.spoken != spoken else None
@@ -43,9 +46,9 @@ async def changes(
                 seen, spoken = now, table.spoken
                 yield Change(changed, said, elsewhere)
             try:
-                await asyncio.wait_for(ring.wait(), HEARTBEAT)
-                ring.clear()
-                table = await house.at_hand(id)  # whoever rings has brought it up to date
+                await asyncio.wait_for(signal.wait(), HEARTBEAT)
+                signal.clear()
+                table = await service.at_hand(id)  # whoever sends one has brought it up to date
             except TimeoutError:
                 yield Change()
-                table = await house.find(id)  # should a notice have been lost
+                table = await service.find(id)  # should a notice have been lost

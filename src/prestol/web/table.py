@@ -7,10 +7,10 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 
 from prestol.core.errors import PrestolError
-from prestol.table.hint import Hint
-from prestol.table.match import Match
-from prestol.web.present import Line
+from prestol.play.hint import Hint
+from prestol.play.match import Match
 from prestol.web.storage import Row, now
+from prestol.web.view_models import Line
 
 
 class NoTable(PrestolError):

@@ -1,4 +1,4 @@
-"""The house: all tables that are being played here. It knows tables and seats, but nothing of HTTP."""
+"""The tables that are being played here, and who sits at them. It knows nothing of HTTP."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from prestol.bots import BOTS
+from prestol.bots import check_bot
 from prestol.core.errors import BadSetup, IllegalAction, PrestolError, Reason
 from prestol.games import game
-from prestol.table.match import Match
-from prestol.web.bell import Bell
-from prestol.web.news import news
-from prestol.web.reviews import Reviews
+from prestol.play.match import Match
+from prestol.web.analyses import Analyses
+from prestol.web.change_feed import change_feed
+from prestol.web.signals import Signals
 from prestol.web.storage import Row, Storage, entry, now
 from prestol.web.table import NoTable, NotYours, Stale, Table
 from prestol.web.thinking import choose
@@ -34,13 +34,13 @@ CHAT_LINES = 100  # kept in memory and shown
 STAND_IN = "greedy"  # plays for somebody who has left
 
 
-class House:
+class TableService:
     def __init__(self, storage: Storage, pause: float = 0.4, workers: int = 1) -> None:
         self.storage = storage
-        self.bell = Bell()
+        self.signals = Signals()
         self.pause = pause  # before a bot answers, so that people can follow
         self.workers = Workers(workers)
-        self.reviews = Reviews(storage, self.workers)
+        self.analyses = Analyses(storage, self.workers)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.thinking: dict[str, asyncio.Task[None]] = {}
         self.errands: set[asyncio.Task[Any]] = set()  # begun for somebody who may be gone by now
@@ -50,21 +50,21 @@ class House:
     async def open(self) -> None:
         await self.storage.open()
         self.secret = await self.storage.secret("seats")
-        self.listening = asyncio.create_task(self.hear_news())
+        self.listening = asyncio.create_task(self.follow_feed())
 
     async def close(self) -> None:
         """What a bot has not answered yet it answers when the table is next looked at, here or elsewhere."""
-        self.bell.close()
+        self.signals.close()
         for task in [*self.thinking.values(), *self.errands]:
             await stopped(task)
-        await self.reviews.close()
+        await self.analyses.close()
         if self.listening is not None:
             await stopped(self.listening)
         self.workers.close()
         await self.storage.close()
 
     def begin(self, errand: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
-        """Something that goes on by itself, until it is done or the house closes."""
+        """Something that goes on by itself, until it is done or the service closes."""
         task = asyncio.create_task(errand)
         self.errands.add(task)
         task.add_done_callback(self.errands.discard)
@@ -92,7 +92,7 @@ class House:
         row = await self.storage.table(id)
         if row is None:
             raise NoTable("there is no table {table}", table=id[:40])
-        match = Match(game(row["game"]), row["seats"], int(row["seed"]), row["options"])
+        match = Match(game(row["game"]), row["seats"], int(row["seed"]), row["options"], row["position"])
         table = Table(id, row, match, await self.storage.places(id), await self.storage.said(id, CHAT_LINES))
         await self.refresh(table)
         return table
@@ -109,15 +109,15 @@ class House:
         for each in entries:
             table.follow(each)
 
-    async def hear_news(self) -> None:
+    async def follow_feed(self) -> None:
         """Follow what other processes write to the tables that are in memory here."""
         while True:
             try:
-                async for table, revision, line in news(self.storage.engine):
+                async for table, revision, line in change_feed(self.storage.engine):
                     if table in self.tables:
                         await self.catch_up(self.tables[table], revision, line)
             except Exception:  # the database is away, perhaps: go on when it is back
-                log.exception("no news from the database")
+                log.exception("no changes from the database")
             await asyncio.sleep(1)
 
     async def catch_up(self, table: Table, revision: int, line: int) -> None:
@@ -279,7 +279,7 @@ class House:
             raise IllegalAction(seat, str(action), Reason("no_answer_here"))
 
     def changed(self, table: Table) -> None:
-        self.bell.ring(table.id)
+        self.signals.send(table.id)
         self.wake_bots(table)
 
     async def say(self, table: Table, name: str, text: str) -> None:
@@ -292,7 +292,7 @@ class House:
                 table.chat = await self.storage.said(table.id, CHAT_LINES)
                 line = table.saying(name, text)
             table.chat = [*table.chat, line][-CHAT_LINES:]
-        self.bell.ring(table.id)
+        self.signals.send(table.id)
 
     async def note(self, table: Table, seat: int, text: str) -> None:
         """What a player writes down for nobody else."""
@@ -313,12 +313,12 @@ class House:
     def wake_bots(self, table: Table) -> None:
         """Let the bots of a table think, outside the event loop."""
         task = self.thinking.get(table.id)
-        if self.bot_to_move(table) is not None and (task is None or task.done()) and not self.bell.closing:
+        if self.bot_to_move(table) is not None and (task is None or task.done()) and not self.signals.closing:
             self.thinking[table.id] = asyncio.create_task(self.play_bots(table))
 
     async def play_bots(self, table: Table) -> None:
         try:
-            while (seat := self.bot_to_move(table)) is not None and not self.bell.closing:
+            while (seat := self.bot_to_move(table)) is not None and not self.signals.closing:
                 await self.play_bot(table, seat)
         except Exception:  # it thinks again when somebody next looks at the table
             log.exception("a bot at table %s has not answered", table.id)
@@ -327,7 +327,7 @@ class House:
 
     async def play_bot(self, table: Table, seat: int) -> None:
         revision = table.revision
-        choice = self.workers.work(choose, table.match.record(), seat, table.places[seat]["bot"], revision)
+        choice = self.workers.work(choose, table.match.view(seat), seat, table.places[seat]["bot"], revision)
         action, _ = await asyncio.gather(choice, asyncio.sleep(self.pause))
         try:
             await self.answer(table, seat, action, revision)
@@ -346,11 +346,9 @@ async def stopped(task: asyncio.Task[Any]) -> None:
 def place(id: str, number: int, chair: Mapping[str, str], token: str) -> Row:
     kind, name = chair["kind"], clean_name(chair.get("name", ""))
     if kind not in ("person", "device", "bot", "open"):
-        raise BadSetup("a seat is for a person, this device, a bot, or open, not «{kind}»", kind=kind[:20])
-    if kind == "bot" and chair.get("bot", "") not in BOTS:
-        raise BadSetup(
-            "there is no bot «{name}»; the bots are: {known}", name=chair.get("bot", "")[:20], known=", ".join(BOTS)
-        )
+        raise BadSetup("a seat is for a person, this device, a bot, or open, not “{kind}”", kind=kind[:20])
+    if kind == "bot":
+        check_bot(chair.get("bot", ""))
     return {
         "table": id,
         "number": number,
@@ -375,6 +373,7 @@ def table_row(id: str, match: Match, guest: str, hints: bool) -> Row:
         "creator": guest or None,
         "ended": now() if match.state.over else None,
         "hints": hints,
+        "position": match.position,
     }
 
 

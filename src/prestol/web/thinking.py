@@ -1,18 +1,17 @@
-"""What worker processes do for a table: they are sent its record, and nobody who thinks sees more than a view of it."""
+"""What worker processes do for a table: they are sent the view of a seat, and nothing else of the game."""
 
 from __future__ import annotations
 
-from prestol.bots import bot
-from prestol.table.hint import Hint
-from prestol.table.match import Match
+from prestol.core.knowledge import View
+from prestol.play.bots import bot
+from prestol.play.hint import Hint, hint
 
 
-def choose(record: str, seat: int, name: str, seed: int) -> str:
+def choose(view: View, seat: int, name: str, seed: int) -> str:
     """What a bot answers."""
-    match = Match.from_record(record)
-    return match.game.notation(bot(name, match.game, seed).choose(match.view(seat), seat))
+    game = view.board.game
+    return game.notation(bot(name, game, seed).choose(view, seat))
 
 
-def advise(record: str, seat: int, level: str, seconds: float) -> Hint:
-    """A hint for a seat."""
-    return Match.from_record(record).hint(seat, level, seconds)
+def advise(view: View, seat: int, level: str, seconds: float) -> Hint:
+    return hint(view, seat, level, seconds)

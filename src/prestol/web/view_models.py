@@ -209,7 +209,7 @@ class PlayerLine:
 
 
 @dataclass(frozen=True)
-class Retrospect:
+class AnalysisFound:
     """All that an analysis has found out."""
 
     alone: bool  # points instead of chances
@@ -232,7 +232,7 @@ class AnalysisPage:
     done: int
     total: int
     failed: bool
-    found: Retrospect | None  # None: still under way, or failed
+    found: AnalysisFound | None  # None: still under way, or failed
 
 
 @dataclass(frozen=True)
@@ -264,7 +264,7 @@ class MyTable:
     table: str
     title: str
     players: str
-    state: str  # «your turn», whose turn, or finished, in words
+    state: str  # “your turn”, whose turn, or finished, in words
     mine: bool  # the viewer is asked
 
 
@@ -334,3 +334,4 @@ class Site:
     languages: Sequence[tuple[str, str]] = (("en", "English"), ("ru", "Русский"), ("pl", "Polski"))
     path: str = "/"
     csrf: str = ""
+    game: str = ""  # whose colours a page has that is about none

@@ -15,6 +15,8 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar, TypeVarTuple
 
+from prestol.games import handover, take_over
+
 log = logging.getLogger(__name__)
 TRIES = 3  # processes that one piece of work may wear out before it is blamed itself
 PATIENT = 10  # how far those step back for others on whom nobody waits
@@ -75,7 +77,7 @@ class Crew:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
             if self.closed:
-                raise Died("the house has closed")
+                raise Died("the service has closed")
             worker.start()
             try:
                 return await loop.run_in_executor(self.threads, worker.work, function, *given)
@@ -104,7 +106,7 @@ class Worker:
             return
         context = get_context("spawn")
         self.line, there = context.Pipe()
-        self.process = context.Process(target=serve, args=(there, self.nice), daemon=True)
+        self.process = context.Process(target=serve, args=(there, self.nice, handover()), daemon=True)
         self.process.start()
         there.close()  # now it is the other's alone: its end is heard here
 
@@ -133,8 +135,9 @@ class Worker:
 # -- in the worker process --------------------------------------------------------------------------------------------
 
 
-def serve(line: Connection[Any, Any], nice: int) -> None:
+def serve(line: Connection[Any, Any], nice: int, cards: str | None) -> None:
     """Work until the server is gone."""
+    take_over(cards)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which stops its workers
     if sys.platform != "win32":
         os.nice(nice)

@@ -7,11 +7,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from prestol.bots.kit import BotKit, SearchParams
 from prestol.bots.learned import weighed
 from prestol.core.engine import State
-from prestol.games.conspiracy.cards import ANY_TWO_KEYS, SEARCH_DECK, SPOTS, worth
-from prestol.games.conspiracy.scoring import coalition_points, crest_points, location_points, points
-from prestol.games.conspiracy.state import NO_SPOT, Conspiracy, Player
+from prestol.games.conspiracy.rules.cards import ANY_TWO_KEYS, SEARCH_DECK, SPOTS, worth
+from prestol.games.conspiracy.rules.scoring import coalition_points, crest_points, location_points, points
+from prestol.games.conspiracy.rules.state import NO_SPOT, Conspiracy, Player
 
 POINT: Final = 10
 SPOT: Final = 3  # a spot filled is a spot less to use
@@ -56,13 +57,13 @@ USUAL: Final = (507.0, -336.0, 382.0)
 def value(s: State, seat: i64) -> i64:
     """Points as they stand, and what they may become."""
     assert isinstance(s, Conspiracy)
-    total = POINT * points(s, seat) + promise(s.players[seat])
+    total = POINT * points(s, seat) + potential(s.players[seat])
     for card in s.hand:
         total += IN_HAND * worth(card)
     return total - RIVAL * best_rival(s, seat)
 
 
-def promise(player: Player) -> i64:
+def potential(player: Player) -> i64:
     """What keys, pearls and free spots may still bring."""
     silver, gold = player.open_keys()
     keys = silver + gold
@@ -83,7 +84,7 @@ def time_left(s: State) -> float:
     longest: i64 = 0
     for player in s.players:
         longest = max(longest, len(player.alliance))
-    return (SPOTS - longest) / SPOTS
+    return float(SPOTS - longest) / float(SPOTS)
 
 
 def estimate(s: State, seat: i64) -> i64:
@@ -140,3 +141,16 @@ def rivals(s: Conspiracy, seat: i64) -> tuple[i64, i64]:
             lords = max(lords, len(player.alliance))
             pearls = max(pearls, player.pearls)
     return lords, pearls
+
+
+BOT: Final = BotKit(
+    value=value,
+    estimate=estimate,
+    prospect=prospect,
+    time_left=time_left,
+    params=SearchParams(rollout_width=99, scale=25.0, scale_early=40.0, exploration=0.5),
+    iterations={"novice": 8, "apprentice": 160, "master": 1000, "grandmaster": 16000},
+    analysis_iterations=3000,
+    facts=facts,
+    settled=("recruit",),
+)

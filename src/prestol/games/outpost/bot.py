@@ -7,24 +7,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from prestol.bots.kit import BotKit, SearchParams
 from prestol.bots.learned import weighed
 from prestol.core.bits import count_bits
 from prestol.core.engine import State
-from prestol.games.outpost.buildings import STREET_STEP, usable
-from prestol.games.outpost.cards import (
-    BANK,
-    BAZAAR,
+from prestol.games.outpost.rules.build import CHOOSE_PLOT
+from prestol.games.outpost.rules.cards import (
+    BUILDING_NAMES,
     BUILDINGS,
-    CATHEDRAL,
     COMMON,
     DIAMOND,
-    DIAMOND_MINE,
     GOLD,
     RESOURCES,
 )
-from prestol.games.outpost.scoring import hero_points, points
-from prestol.games.outpost.state import NOBODY, ROUNDS, Outpost, Player
-from prestol.games.outpost.turn import CHOOSE_PLOT, SURCHARGE
+from prestol.games.outpost.rules.cells import NO_CELLS, ROWS, holds, row
+from prestol.games.outpost.rules.scoring import hero_points, points
+from prestol.games.outpost.rules.state import NOBODY, ROUNDS, SURCHARGE, Outpost, Player
+from prestol.games.outpost.rules.streets import STREET_STEP, usable
+from prestol.games.outpost.rules.turn import TURN
+
+BANK: Final[i64] = BUILDING_NAMES.index("bank")
+CATHEDRAL: Final[i64] = BUILDING_NAMES.index("cathedral")
+BAZAAR: Final[i64] = BUILDING_NAMES.index("bazaar")
+DIAMOND_MINE: Final[i64] = BUILDING_NAMES.index("diamond_mine")
 
 POINT: Final = 10
 RIVAL: Final = 1  # a point of another player
@@ -125,11 +130,11 @@ def pending(s: Outpost, player: Player, seat: i64, left: i64) -> i64:
         if frame.seat != seat:
             continue
         if frame.step is CHOOSE_PLOT:
-            total += new_house(s, s.market[frame.card][-1], left)
+            total += new_house(s, s.market[CHOOSE_PLOT.slot(frame)][-1], left)
         elif frame.step is STREET_STEP:
-            cells = usable(s, seat, frame.card, frame.at)
+            cells = usable(s, seat, STREET_STEP.street(frame), STREET_STEP.used(frame))
             for number, cell in enumerate(player.plots):
-                if cells >> cell & 1 == 1:
+                if holds(cells, cell):
                     total += EFFECTS[s.cards.kind[player.houses[number]]]
     return total
 
@@ -168,7 +173,7 @@ def price(resources: list[int]) -> i64:
     return sum_of(resources, PRICES)
 
 
-# Below «x = x + y» instead of «x += y» for members of lists: compiled, the latter is slow.
+# Below “x = x + y” instead of “x += y” for members of lists: compiled, the latter is slow.
 
 
 def after_paying(stock: list[int], cost: list[int], surcharge: i64) -> list[int]:
@@ -240,27 +245,29 @@ def growth(player: Player, left: i64) -> i64:
 
 def harvest(s: Outpost, player: Player) -> i64:
     """What a round's work brings: the best uses of a few settlers, each region, street and fortification once."""
-    return best_works(works(s, player, 0, 0, 0), BUSY)
+    return best_works(works(s, player, NO_CELLS, NO_CELLS, NO_CELLS), BUSY)
 
 
 def works(s: Outpost, player: Player, regions_used: i64, streets_used: i64, forts_used: i64) -> list[int]:
     """What settlers can bring in, ascending; what has been used brings nothing."""
     found: list[int] = []
-    rows: list[int] = [0] * 6  # three regions, three streets
+    regions: list[int] = [0] * ROWS
     for number, cell in enumerate(player.cells):
+        region = row(cell)
         worth = WORTH[s.cards.resource[player.lands[number]]]
-        if player.forts >> cell & 1 == 1:
-            if forts_used >> cell & 1 == 0:
+        if player.has_fort(cell):
+            if not holds(forts_used, cell):
                 found.append(worth)
-            rows[cell // 3] = rows[cell // 3] + worth
-        elif player.beasts >> cell & 1 == 0:
-            rows[cell // 3] = rows[cell // 3] + worth * RISK // 10
+            regions[region] = regions[region] + worth
+        elif not player.has_monster(cell):
+            regions[region] = regions[region] + worth * RISK // 10
+    streets: list[int] = [0] * ROWS
     for number, cell in enumerate(player.plots):
-        street = 3 + cell // 3
-        rows[street] = rows[street] + EFFECTS[s.cards.kind[player.houses[number]]]
-    used = regions_used | streets_used << 3
-    for row in range(6):
-        found.append(0 if used >> row & 1 == 1 else rows[row])
+        street = row(cell)
+        streets[street] = streets[street] + EFFECTS[s.cards.kind[player.houses[number]]]
+    for at in range(ROWS):
+        found.append(0 if holds(regions_used, at) else regions[at])
+        found.append(0 if holds(streets_used, at) else streets[at])
     found.sort()
     return found
 
@@ -333,4 +340,34 @@ def best_guest(s: Outpost, player: Player) -> i64:
 def time_left(s: State) -> float:
     """From 1 at the beginning to 0 at the end."""
     assert isinstance(s, Outpost)
-    return (ROUNDS - s.round) / ROUNDS
+    return float(ROUNDS - s.round) / float(ROUNDS)
+
+
+def params(opponent_width: int) -> SearchParams:
+    return SearchParams(
+        rollout_turns=4,
+        rollout_width=99,
+        opponent_width=opponent_width,
+        scale=25.0,
+        scale_early=120.0,
+        exploration=0.5,
+        opponents_in_rollout=True,
+        maximise_score=True,
+        stop_z=4.0,
+    )
+
+
+BOT: Final = BotKit(
+    value=value,
+    estimate=estimate,
+    time_left=time_left,
+    turn=TURN,
+    params=params(opponent_width=2),
+    fair_params=params(opponent_width=99),
+    # alone nobody else is in the way: it pays to look further
+    solo_params=SearchParams(rollout_turns=8, rollout_width=8, exploration=0.5, maximise_score=True, stop_z=4.0),
+    iterations={"novice": 8, "apprentice": 100, "master": 300, "grandmaster": 2000},
+    analysis_iterations=300,
+    facts=facts,
+    settled=("turn",),
+)

@@ -7,39 +7,50 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from prestol.bots.kit import BotKit, SearchParams
 from prestol.core.bits import count_bits
 from prestol.core.engine import State
-from prestol.games.rurik.cards import (
+from prestol.games.rurik.rules.advisors import banner_of, is_of, slot_at
+from prestol.games.rurik.rules.agendas import agenda_points
+from prestol.games.rurik.rules.attack import ATTACK_STEP
+from prestol.games.rurik.rules.bonuses import REBELS
+from prestol.games.rurik.rules.cards import (
+    ALL_STRUCTURES,
     ATTACK,
     BUILD,
     BUILD_TRACK,
+    CAPITALS,
     COSTS,
     DEED_VP,
     FIRST_DEED,
-    HEIGHT,
-    KIEV,
     MOVE,
     MUSTER,
-    NOVGOROD,
     POINTS,
+    ROUNDS,
     RULE_TRACK,
     SCHEME,
     TAX,
     TRADE_TRACK,
 )
-from prestol.games.rurik.deeds import refuse_deed
-from prestol.games.rurik.development import level_of, rule_level
-from prestol.games.rurik.economy import buildable
-from prestol.games.rurik.fighting import ATTACK_STEP, MOVE_ANYWHERE, MOVE_STEP, MUSTER_STEP
-from prestol.games.rurik.schemes import DRAW_STEP, TAKE_DEED
-from prestol.games.rurik.scoring import agenda_points, results, score_pad, war_points
-from prestol.games.rurik.state import IN_SUPPLY, ROUNDS, Player, Rurik, advisor_side, largest_group
+from prestol.games.rurik.rules.deeds import refuse_deed
+from prestol.games.rurik.rules.development import level_of, rule_level
+from prestol.games.rurik.rules.economy import buildable
+from prestol.games.rurik.rules.groups import largest_group
+from prestol.games.rurik.rules.move import MOVE_ANYWHERE, MOVE_STEP
+from prestol.games.rurik.rules.muster import MUSTER_STEP
+from prestol.games.rurik.rules.offer import TAKE_DEED
+from prestol.games.rurik.rules.player import IN_SUPPLY, Player
+from prestol.games.rurik.rules.schemes import DRAW_STEP
+from prestol.games.rurik.rules.scoring import deed_points, results, score_pad, war_points
+from prestol.games.rurik.rules.sets import EMPTY
+from prestol.games.rurik.rules.state import Rurik
+from prestol.games.rurik.rules.turn import TURN
 
 POINT: Final = 10
 REACHED: Final = 9  # a level that the position deserves and the marker gets at the end of the round
 RIVAL: Final = 2  # a point of another player
 REBEL: Final = 8  # a point of the rebellion: whoever plays alone must have more than it has
-UPRISING: Final = 4  # a region that it rules
+REBEL_RULED: Final = 4  # a region that it rules
 RULED: Final = 5  # a region, towards the next level
 CAPITAL: Final = 5
 STRUCTURE: Final = 2
@@ -65,11 +76,11 @@ SLOT_COST: Final = 3  # a coin to be paid for a slot
 def value(s: State, seat: i64) -> i64:
     """Points as they stand, and what they may become."""
     assert isinstance(s, Rurik)
-    if s.scored:
+    if s.over:
         return final_value(s, seat)
     player = s.players[seat]
     left: i64 = ROUNDS - s.round  # rounds after this one
-    total = POINT * sure_points(s, player, seat) + track_promise(s, player, seat, left)
+    total = POINT * sure_points(s, player, seat) + track_potential(s, player, seat, left)
     total += board_worth(s, player, left) + purse_worth(player, left) + card_worth(s, player, seat, left)
     total += slot_worth(s, player, seat) + pending(s, seat)
     return total - rivals(s, seat)
@@ -88,30 +99,25 @@ def final_value(s: Rurik, seat: i64) -> i64:
 def prospect(s: State, seat: i64) -> i64:
     """The player's own points in all this."""
     assert isinstance(s, Rurik)
-    return POINT * results(s)[seat].total if s.scored else value(s, seat) + rivals(s, seat)
+    return POINT * results(s)[seat].total if s.over else value(s, seat) + rivals(s, seat)
 
 
 def sure_points(s: Rurik, player: Player, seat: i64) -> i64:
     total: i64 = war_points([other.war for other in s.players], seat)
     for level in player.levels:
         total += level
-    for card in player.done:
-        total += DEED_VP[card - FIRST_DEED]
-    return total
+    return total + deed_points(player)
 
 
-def track_promise(s: Rurik, player: Player, seat: i64, left: i64) -> i64:
+def track_potential(s: Rurik, player: Player, seat: i64, left: i64) -> i64:
     """What the markers will get at the end of the round, and how near the next level is."""
     ruled = s.ruled(seat)
     regions = count_bits(ruled)
-    group = largest_group(player.built_mask(7))
+    group = largest_group(player.regions_with(ALL_STRUCTURES))
     boat = player.boat_total()
     total = REACHED * levels_reached(player, ruled, group, boat)
     total += RULED * regions + GROUP * group + IN_BOAT * boat
-    if ruled >> KIEV & 1 == 1:
-        total += CAPITAL
-    if ruled >> NOVGOROD & 1 == 1:
-        total += CAPITAL
+    total += CAPITAL * count_bits(ruled & CAPITALS)
     if agenda_points(s, seat) > 0:
         total += AGENDA
     return total + WAR_STEP * min(player.war, 6) * (left + 1) // 2
@@ -136,7 +142,7 @@ def board_worth(s: Rurik, player: Player, left: i64) -> i64:
             total += OCCUPIED
             if s.goods[region] == 1:
                 total += 1
-            if buildable(s, player, region) != 0:
+            if buildable(s, player, region) != EMPTY:
                 total += 1
         total += STRUCTURE * count_bits(player.built[region])
     if player.leader != IN_SUPPLY:
@@ -161,12 +167,12 @@ def card_worth(s: Rurik, player: Player, seat: i64, left: i64) -> i64:
 
 
 def slot_worth(s: Rurik, player: Player, seat: i64) -> i64:
-    """Advisors on the board promise the points of their slots; those in hand will be as good as their number."""
+    """Advisors on the board are worth the points of their slots; those in hand will be as good as their number."""
     total: i64 = 0
     for slot, entry in enumerate(s.slots):
-        if entry >= 0 and advisor_side(entry) == seat:
-            total += banner_worth(slot // HEIGHT, POINTS[s.seats][slot]) - SLOT_COST * COSTS[s.seats][slot]
-            if slot == SCHEME * HEIGHT:
+        if is_of(entry, seat):
+            total += banner_worth(banner_of(slot), POINTS[s.seats][slot]) - SLOT_COST * COSTS[s.seats][slot]
+            if slot == slot_at(SCHEME, 0):
                 total += TOKEN
     for advisor in player.advisors:
         total += 3 * advisor
@@ -185,13 +191,13 @@ def pending(s: Rurik, seat: i64) -> i64:
         if frame.seat != seat:
             continue
         if frame.step is MUSTER_STEP:
-            total += POINT_WORTH[MUSTER] * frame.count
+            total += POINT_WORTH[MUSTER] * MUSTER_STEP.points(frame)
         elif frame.step is MOVE_STEP or frame.step is MOVE_ANYWHERE:
-            total += POINT_WORTH[MOVE] * frame.count
+            total += POINT_WORTH[MOVE] * MOVE_STEP.steps(frame)
         elif frame.step is ATTACK_STEP:
-            total += POINT_WORTH[ATTACK] * frame.count
+            total += POINT_WORTH[ATTACK] * ATTACK_STEP.points(frame)
         elif frame.step is DRAW_STEP:
-            total += DRAWING + frame.count
+            total += DRAWING + DRAW_STEP.cards(frame)
         elif frame.step is TAKE_DEED:
             total += OPEN_DEED
     return total
@@ -213,13 +219,27 @@ def rivals(s: Rurik, seat: i64) -> i64:
 
 def rebellion(s: Rurik) -> i64:
     """What the rebellion has, and is going to have at the end of the round."""
-    rebels = s.players[1]
-    ruled = s.ruled(1)
-    reached = levels_reached(rebels, ruled, largest_group(rebels.built_mask(7)), rebels.boat_total())
-    return REBEL * (sum(score_pad(s, 1).values()) + reached) + UPRISING * count_bits(ruled)
+    rebels = s.players[REBELS]
+    ruled = s.ruled(REBELS)
+    group = largest_group(rebels.regions_with(ALL_STRUCTURES))
+    reached = levels_reached(rebels, ruled, group, rebels.boat_total())
+    return REBEL * (sum(score_pad(s, REBELS).values()) + reached) + REBEL_RULED * count_bits(ruled)
 
 
 def time_left(s: State) -> float:
     """From 1 at the beginning to 0 at the end."""
     assert isinstance(s, Rurik)
-    return (ROUNDS - s.round) / ROUNDS
+    return int(ROUNDS - s.round) / int(ROUNDS)
+
+
+BOT: Final = BotKit(
+    value=value,
+    prospect=prospect,
+    time_left=time_left,
+    turn=TURN,
+    params=SearchParams(scale=30.0, scale_early=150.0, exploration=0.3),
+    solo_params=SearchParams(rollout_turns=3, exploration=0.3),  # nobody else is in the way: it pays to look further
+    iterations={"novice": 8, "apprentice": 40, "master": 1000, "grandmaster": 5000},
+    analysis_iterations=300,
+    settled=("turn",),
+)

@@ -7,36 +7,44 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from prestol.bots.kit import BotKit, SearchParams
 from prestol.bots.learned import weighed
 from prestol.core.engine import State
-from prestol.games.viceroy.auction import MAKE_BID
-from prestol.games.viceroy.cards import (
+from prestol.games.viceroy.rules.actions import ATTACK_BID, BEST, BID, DISCARD, PASS, PLAY, TAKE, TUCK
+from prestol.games.viceroy.rules.auction import MAKE_BID
+from prestol.games.viceroy.rules.cards import (
     ATTACK_BEHIND_SCREEN,
-    CIRCLE_BONUS,
     COLOURS,
-    DEFENSE,
     DRAWS,
-    FIRST_LAW,
     GEMS,
-    INFINITE,
     LAST_CARD,
     LEVELS,
-    MAGIC,
-    MAGIC_BONUS,
     ROWS,
-    SCIENCE,
-    TOKENS,
     TOP_LEFT,
     TOP_RIGHT,
-    VP,
+    TURNS,
     bonus_worth,
+    is_law,
+    row_of,
 )
-from prestol.games.viceroy.places import UNDER_LEFT, UNDER_RIGHT, level_of
-from prestol.games.viceroy.scoring import all_tokens, points, points_with
-from prestol.games.viceroy.state import ATTACK_BID, BEST, BID, DISCARD, PASS, PLAY, TAKE, TUCK, Player, Viceroy
-from prestol.games.viceroy.tally import Tally
+from prestol.games.viceroy.rules.places import UNDER_LEFT, UNDER_RIGHT, level_of
+from prestol.games.viceroy.rules.player import Player
+from prestol.games.viceroy.rules.scoring import all_tokens, points, points_with
+from prestol.games.viceroy.rules.sets import holds, single, with_one
+from prestol.games.viceroy.rules.spots import SPOTS, base_of
+from prestol.games.viceroy.rules.state import Viceroy
+from prestol.games.viceroy.rules.tally import Tally
+from prestol.games.viceroy.rules.tokens import (
+    CIRCLE_BONUS,
+    DEFENSE,
+    INFINITE,
+    KINDS,
+    MAGIC,
+    MAGIC_BONUS,
+    SCIENCE,
+    VP,
+)
 
-TURNS: Final = 12
 POINT: Final = 10
 RIVAL: Final = 1  # a point of another player
 GEM: Final = 7  # while there are cards to be bought with it
@@ -78,7 +86,7 @@ WEIGHTS: Final[list[tuple[float, float]]] = [
     (11.0, -16.7),  # a colour with two gems
     (36.7, 21.1),  # a character in hand
     (30.5, 11.9),  # a law in hand
-    (0.25, -0.43),  # what the hand promises, by tenths of a point
+    (0.25, -0.43),  # what the hand may bring, by tenths of a point
     (1.00, -0.81),  # what its best card brings at once
     (-0.78, 1.24),  # what all of them bring
     (-34.7, -62.4),  # a card on level 1
@@ -106,7 +114,7 @@ def symbol_worth(symbol: int) -> int:
         return 9 * (symbol - MAGIC_BONUS)
     if symbol < INFINITE:
         return 6 * bonus_worth(symbol)
-    if symbol < TOKENS:
+    if symbol < KINDS:
         return 40
     if symbol == ATTACK_BEHIND_SCREEN:
         return 20
@@ -114,10 +122,10 @@ def symbol_worth(symbol: int) -> int:
 
 
 def card_worth(card: int) -> int:
-    """What a card in hand promises: half of its best row, what it costs taken off."""
-    if card >= FIRST_LAW:
+    """What a card in hand may bring: half of its best row, what it costs taken off."""
+    if is_law(card):
         return LAW
-    rows = [sum([symbol_worth(symbol) for symbol in ROWS[4 * card + row]]) - COST * (row + 1) for row in range(4)]
+    rows = [sum([symbol_worth(symbol) for symbol in row_of(card, row)]) - COST * (row + 1) for row in range(ROWS)]
     return max(rows[0], rows[1], rows[2] - 8, rows[3] - 20, 6) * 2 // 3 + 8
 
 
@@ -126,27 +134,26 @@ CARD_WORTH: Final[list[int]] = [0] + [card_worth(card) for card in range(1, LAST
 
 def row_worth(card: int, level: int) -> int:
     """What a character brings on a level, what it costs there taken off."""
-    row = sum([symbol_worth(symbol) for symbol in ROWS[4 * card + min(level, 4) - 1]])
+    row = sum([symbol_worth(symbol) for symbol in row_of(card, min(level, ROWS) - 1)])
     return row + (TOP if level == LEVELS else 0) - COST * level
 
 
-ROW_WORTH: Final[list[int]] = [0] * 8 + [
-    row_worth(card, level) if card < FIRST_LAW and 1 <= level <= LEVELS else 0
+ROW_WORTH: Final[list[list[int]]] = [[]] + [  # by card and level
+    [0] + [0 if is_law(card) else row_worth(card, level) for level in range(1, LEVELS + 1)]
     for card in range(1, LAST_CARD + 1)
-    for level in range(8)
 ]
 
 
-def hunch(s: State, seat: i64, action: i64) -> i64:
+def prior(s: State, seat: i64, action: i64) -> i64:
     """How good an answer looks that is given in secret: what comes of it shows too late to be tried out."""
     assert isinstance(s, Viceroy)
     if action == PASS:
         return PASSING if s.stack[-1].step is MAKE_BID else 0
     if action < ATTACK_BID:
-        return best_offer(s, 2 * (action - BID), 2) - COST
+        return best_offer(s, base_of(action - BID), 2) - COST
     if action == ATTACK_BID:
-        return best_offer(s, 0, 2 * COLOURS) - ATTACK_COST
-    if action < TAKE + 2 * COLOURS:
+        return best_offer(s, 0, SPOTS) - ATTACK_COST
+    if action < TAKE + SPOTS:
         return CARD_WORTH[s.offer_at(action - TAKE)]
     if action == BEST:
         return SURE
@@ -164,20 +171,21 @@ def best_offer(s: Viceroy, first: i64, spots: i64) -> i64:
 
 def playing(player: Player, card: i64, levels: i64) -> i64:
     """What a card brings if it is played now, on the best level that there is and that can be paid."""
-    if card >= FIRST_LAW:
+    if is_law(card):
         return LAW
     best: i64 = 0
+    worth = ROW_WORTH[card]
     for level in range(1, player.highest_affordable(card) + 1):
-        if levels >> level & 1:
-            best = max(best, ROW_WORTH[8 * card + level])
+        if holds(levels, level):
+            best = max(best, worth[level])
     return best
 
 
 def open_levels(player: Player) -> i64:
-    """The levels with a free slot, as bits: there always is one on the first."""
-    levels: i64 = 1 << 1
+    """The set of levels with a free slot: there always is one on the first."""
+    levels = single(1)
     for place in player.higher_slots(LEVELS):
-        levels |= 1 << level_of(place)
+        levels = with_one(levels, level_of(place))
     return levels
 
 
@@ -192,8 +200,8 @@ def value(s: State, seat: i64) -> i64:
         return total
     player = s.players[seat]
     left: i64 = max(TURNS - s.turn, 0)
-    promise = token_promise(player, tallies[seat], left) + slot_promise(player, left)
-    return total + gem_worth(player, left) + hand_worth(s, seat, left) + promise
+    potential = token_potential(player, tallies[seat], left) + slot_potential(player, left)
+    return total + gem_worth(player, left) + hand_worth(s, seat, left) + potential
 
 
 def gem_worth(player: Player, left: i64) -> i64:
@@ -217,7 +225,7 @@ def hand_worth(s: Viceroy, seat: i64, left: i64) -> i64:
     return total * share // 8
 
 
-def slot_promise(player: Player, left: i64) -> i64:
+def slot_potential(player: Player, left: i64) -> i64:
     """Slots on higher levels bring more, and a circle half done can be finished."""
     total: i64 = 0
     for place in player.higher_slots(LEVELS):
@@ -232,7 +240,7 @@ def is_circle_begun(player: Player, place: i64) -> bool:
     return TOP_RIGHT[player.card_at(place + UNDER_LEFT)] == TOP_LEFT[player.card_at(place + UNDER_RIGHT)]
 
 
-def token_promise(player: Player, tokens: Tally, left: i64) -> i64:
+def token_potential(player: Player, tokens: Tally, left: i64) -> i64:
     """Income from science, use of infinite gems, attack tokens to bid, sets begun, magic to be multiplied."""
     total = INCOME * left * tokens.infinite - tokens.used + tokens.magic_bonus * min(left, 6)
     total += INCOME * tokens.science * left // 2 + player.attack * min(left + 4, 12)
@@ -287,19 +295,19 @@ def gem_facts(player: Player) -> list[int]:
 
 
 def hand_facts(player: Player) -> list[int]:
-    """Characters, laws, what they promise; what the best and all of them would bring at once."""
+    """Characters, laws, what they may bring; what the best and all of them would bring at once."""
     laws: i64 = 0
-    promise: i64 = 0
+    potential: i64 = 0
     best: i64 = 0
     brings: i64 = 0
     levels = open_levels(player)
     for card in player.hand:
-        laws += int(card >= FIRST_LAW)
-        promise += CARD_WORTH[card]
+        laws += int(is_law(card))
+        potential += CARD_WORTH[card]
         now = playing(player, card, levels)
         best = max(best, now)
         brings += now
-    return [len(player.hand) - laws, laws, promise, best, brings]
+    return [len(player.hand) - laws, laws, potential, best, brings]
 
 
 def pyramid_facts(player: Player) -> list[int]:
@@ -319,4 +327,26 @@ def pyramid_facts(player: Player) -> list[int]:
 def time_left(s: State) -> float:
     """From 1 at the beginning to 0 at the end."""
     assert isinstance(s, Viceroy)
-    return max(TURNS - s.turn, 0) / TURNS if s.screens else 0.0
+    return int(max(TURNS - s.turn, 0)) / int(TURNS) if s.screens else 0.0
+
+
+BOT: Final = BotKit(
+    value=value,
+    estimate=estimate,
+    prior=prior,
+    time_left=time_left,
+    params=SearchParams(
+        rollout_turns=2,
+        scale=30.0,
+        scale_early=60.0,
+        prior_scale=10.0,
+        opponents_in_rollout=True,
+        simultaneous_turns=True,
+        maximise_score=True,
+        stop_z=0.0,
+    ),
+    iterations={"novice": 8, "apprentice": 20, "master": 100, "grandmaster": 1500},
+    analysis_iterations=450,
+    facts=facts,
+    settled=("pick_start", "bid", "claim", "choose", "recolour"),
+)

@@ -10,57 +10,66 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from prestol.cli.parts import SHAPES, fact
 from prestol.core.engine import State
-from prestol.games.viceroy.cards import (
+from prestol.games.viceroy.rules.cards import (
     ANY_INFINITE,
-    ATTACK,
-    ATTACK_BEHIND_SCREEN,
     BOTTOM,
-    CARDS,
-    CIRCLE_BONUS,
-    COLOUR_NAMES,
     COLOURS,
-    DRAWS,
-    GEMS,
-    INFINITE,
-    MAGIC_BONUS,
+    HIDDEN_LAW,
+    LETTERS,
+    LEVELS,
     ROWS,
-    STORED,
-    TOKENS,
     TOP_LEFT,
     TOP_RIGHT,
-    USED,
-    VP,
-    bonus_colour,
     bonus_worth,
     is_law,
+    row_of,
 )
-from prestol.games.viceroy.places import BL, BR, LEVELS_OF_SLOTS, TL, TR, level_of, pos_of
-from prestol.games.viceroy.scoring import painted_colour, points
-from prestol.games.viceroy.state import DONE, Player, Viceroy
-from prestol.text import Words
-from prestol.text.tell import Narrator
-from prestol.text.viceroy import TURNS, Herald
+from prestol.games.viceroy.rules.circles import painted_colour
+from prestol.games.viceroy.rules.events import TURN
+from prestol.games.viceroy.rules.paint import BL, BR, TL, TR
+from prestol.games.viceroy.rules.places import level_of, pos_of
+from prestol.games.viceroy.rules.player import NO_CARD, Player
+from prestol.games.viceroy.rules.scoring import points
+from prestol.games.viceroy.rules.state import DONE, Viceroy, is_hidden
+from prestol.games.viceroy.rules.tokens import (
+    ATTACK,
+    INFINITE,
+    KINDS,
+    STORED,
+    USED,
+    bonus_colour,
+    gem_colour,
+    is_circle_bonus,
+    kind_of,
+)
+from prestol.games.viceroy.text.cards import gem_of_row
+from prestol.games.viceroy.text.log import caption
+from prestol.games.viceroy.text.names import counted, plain, split_number
+from prestol.games.viceroy.text.words import ViceroyText
+from prestol.terminal.parts import SHAPES, fact, grid
+from prestol.text.narrator import Narrator
 
 INKS = ("white on #b03a2e", "white on #1e7d4f", "white on #2458a6", "black on #e0b030")
-LETTERS = "RGBY"
 PAPER = "black on #efe3c8"
 LAW_PAPER = "black on #c9bda4"
 SCREEN = "▒▒▒▒▒▒"
+PLAIN = "SMDA"  # science, magic, defense, attack
+NUMBERED = {"vp": "★", "magic_bonus": "M+", "gems": "◆", "card": "▯"}
+CARD_COLUMNS = 4 + ROWS  # where, number, name, sectors, then cost and reward of each level
 WIDE, NARROW, GAP = 8, 6, 2  # a card of the pyramid in columns
 WIDTH, HALF = 100, 49
-LAW_BACK = -2  # how a law lies face down in a view
 
 
 def board(narrator: Narrator, view: State) -> RenderableType:
     assert isinstance(view, Viceroy)
-    teller = Herald(narrator.words)
-    panels = [player_panel(narrator, teller, view, seat) for seat in range(view.seats)]
+    text = narrator.text
+    assert isinstance(text, ViceroyText)
+    panels = [player_panel(narrator, text, view, seat) for seat in range(view.seats)]
     wide = [panel for panel in panels if panel.width == WIDTH]
     others = Columns([panel for panel in panels if panel.width != WIDTH])  # two in a row
-    key = Text(narrator.words("viceroy.term.key"), style="dim")
-    return Group(offer(narrator.words, teller, view), *wide, others, key)
+    key = Text(text.words("term.key"), style="dim")
+    return Group(offer(narrator, text, view), *wide, others, key)
 
 
 # -- small signs -------------------------------------------------------------------------------------------------------
@@ -75,52 +84,40 @@ def gem_line(gems: Sequence[int]) -> Text:
 
 
 def sign(symbol: int, count: int = 1) -> str:
-    """A token or reward in a few columns: «★12», «2S», «∞B», «R+4»."""
-    if symbol == ATTACK_BEHIND_SCREEN:
-        symbol = ATTACK
-    if symbol <= ATTACK:
-        return ("" if count == 1 else str(count)) + "SMDA"[symbol]
+    """A token or reward in a few columns: “★12”, “2S”, “∞B”, “R+4”."""
+    if plain(symbol) <= ATTACK:
+        return ("" if count == 1 else str(count)) + PLAIN[plain(symbol)]
     return one_sign(symbol) if count == 1 else f"{count}×{one_sign(symbol)}"
 
 
 def one_sign(symbol: int) -> str:
     if symbol == ANY_INFINITE:
         return "∞"
-    if INFINITE <= symbol < TOKENS:
-        letter = LETTERS[symbol & 3]
+    if INFINITE <= symbol < KINDS:
+        letter = LETTERS[gem_colour(symbol)]
         return f"▪{letter}" if symbol >= STORED else f"∞{letter.lower() if symbol >= USED else letter}"
-    if CIRCLE_BONUS <= symbol < INFINITE:
+    if is_circle_bonus(symbol):
         return f"{LETTERS[bonus_colour(symbol)]}+{bonus_worth(symbol)}"
-    for first, mark in ((DRAWS, "▯"), (GEMS, "◆"), (MAGIC_BONUS, "M+"), (VP, "★")):
-        if symbol >= first:
-            return f"{mark}{symbol - first}"
-    raise ValueError(symbol)
+    kind, number = split_number(symbol)
+    return f"{NUMBERED[kind]}{number}"
 
 
 def signs(symbols: Sequence[int], between: str = " ") -> str:
-    return between.join(sign(symbol, symbols.count(symbol)) for symbol in dict.fromkeys(symbols))
+    return between.join(sign(*each) for each in counted(symbols))
 
 
 # -- cards in lines ----------------------------------------------------------------------------------------------------
 
 
-def card_grid() -> Table:
-    """Columns: where, number, name, sectors, then cost and reward of the four levels."""
-    grid = Table.grid(padding=(0, 1))
-    for _ in range(8):
-        grid.add_column(no_wrap=True)
-    return grid
-
-
-def card_row(teller: Herald, where: Text, card: int) -> list[Text]:
+def card_row(text: ViceroyText, where: Text, card: int) -> list[Text]:
     number = Text(f" {card:>2} ", style=LAW_PAPER if is_law(card) else PAPER)
-    rows = [] if is_law(card) else [level_cell(card, row) for row in range(4)]
-    return [where, number, Text(teller.name(card)), sectors(card), *rows]
+    rows = [] if is_law(card) else [level_cell(card, row) for row in range(ROWS)]
+    return [where, number, Text(text.name(card)), sectors(card), *rows]
 
 
 def level_cell(card: int, row: int) -> Text:
-    cost = COLOUR_NAMES.index(CARDS[card - 1]["cost"][row])
-    return Text.assemble(chip(cost, LETTERS[cost]), f" {signs(ROWS[4 * card + row])}")
+    gem = gem_of_row(card, row)
+    return Text.assemble(chip(gem, LETTERS[gem]), f" {signs(row_of(card, row))}")
 
 
 def sectors(card: int) -> Text:
@@ -132,30 +129,39 @@ def sectors(card: int) -> Text:
 # -- the middle of the table -------------------------------------------------------------------------------------------
 
 
-def offer(say: Words, teller: Herald, s: Viceroy) -> Panel:
-    grid = card_grid()
+def offer(narrator: Narrator, text: ViceroyText, s: Viceroy) -> Panel:
+    """The cards on offer, the reserve and the decks."""
+    title = caption(narrator, TURN, a=s.turn) if s.turn else text.words("setup")
+    lines = Group(offered(text, s), reserve(text, s))
+    return Panel(lines, title=title, title_align="left", border_style="cyan", width=WIDTH)
+
+
+def offered(text: ViceroyText, s: Viceroy) -> Table:
+    found = grid(CARD_COLUMNS)
     for colour in range(COLOURS):
         for end, cards in (("base", s.bases[colour]), ("tip", s.tips[colour])):
             for card in cards:
-                where = Text.assemble(chip(colour), f" {say(f'viceroy.term.{end}')}")
-                grid.add_row(*card_row(teller, where, card))
-    decks = say("viceroy.term.decks", large=s.large(), small=s.small, laws=s.laws_left(), discard=len(s.discard))
-    reserve = Text.assemble(fact(say("viceroy.term.reserve"), gem_line(s.reserve)), (f"  {decks}", "dim"))
-    title = say("viceroy.term.turn", n=s.turn, last=TURNS) if s.turn else say("viceroy.term.setup")
-    return Panel(Group(grid, reserve), title=title, title_align="left", border_style="cyan", width=WIDTH)
+                where = Text.assemble(chip(colour), f" {text.words(f'term.{end}')}")
+                found.add_row(*card_row(text, where, card))
+    return found
+
+
+def reserve(text: ViceroyText, s: Viceroy) -> Text:
+    left = {"large": s.large(), "small": s.small, "laws": s.laws_left(), "discard": len(s.discard)}
+    gems = fact(text.words("term.reserve"), gem_line(s.reserve))
+    return Text.assemble(gems, (f"  {text.words('term.decks', **left)}", "dim"))
 
 
 # -- players -----------------------------------------------------------------------------------------------------------
 
 
-def player_panel(narrator: Narrator, teller: Herald, s: Viceroy, seat: int) -> Panel:
-    say, player = narrator.words, s.players[seat]
+def player_panel(narrator: Narrator, text: ViceroyText, s: Viceroy, seat: int) -> Panel:
+    player = s.players[seat]
     width = HALF if fits(player) else WIDTH
-    lines: list[RenderableType] = [*pyramid(player, width - 4), *token_lines(say, player)]
-    lines += [Text(say("viceroy.term.plays", card=teller.card(card)), style="bold") for card in s.played[seat]]
-    lines.append(screen_line(say, player))
-    lines += hand_lines(say, teller, player)
-    marks = [f"{SHAPES[seat]} {narrator.player(seat)}", say("ui.points", n=points(s, seat)), *standing(say, s, seat)]
+    lines: list[RenderableType] = [*pyramid(player, width - 4), *token_lines(text, player)]
+    lines += [Text(text.words("term.plays", card=text.card(card)), style="bold") for card in s.played[seat]]
+    lines += [screen_line(text, player), *hand_lines(text, player)]
+    marks = [f"{SHAPES[seat]} {narrator.player(seat)}", text.points(points(s, seat)), *standing(text, s, seat)]
     return Panel(
         Group(*lines),
         title=" · ".join(marks),
@@ -171,67 +177,62 @@ def fits(player: Player) -> bool:
     return not own and base_width(player) * (NARROW + GAP) <= HALF - 4
 
 
-def is_hidden(player: Player) -> bool:
-    """Does the screen stand between us and this player?"""
-    return player.returned[0] < 0
+def standing(text: ViceroyText, s: Viceroy, seat: int) -> list[str]:
+    found = [text.words("term.done")] if s.turn and s.standing[seat] == DONE and not s.over else []
+    return found + ([text.words("term.skips")] if s.will_skip(seat) else [])
 
 
-def standing(say: Words, s: Viceroy, seat: int) -> list[str]:
-    found = [say("viceroy.term.done")] if s.turn and s.standing[seat] == DONE and not s.over else []
-    return found + ([say("viceroy.term.skips")] if s.skips >> seat & 1 else [])
-
-
-def token_lines(say: Words, player: Player) -> list[Text]:
+def token_lines(text: ViceroyText, player: Player) -> list[Text]:
     """All tokens of the pyramid together, and the cards tucked under others."""
     found = []
     if player.tokens:
-        tokens = sorted(entry & 63 for entry in player.tokens)
-        found.append(fact(say("viceroy.term.tokens"), signs(tokens, "  ")))
+        tokens = sorted(kind_of(token) for token in player.tokens)
+        found.append(fact(text.words("term.tokens"), signs(tokens, "  ")))
     if player.tucked:
         pairs = zip(player.tucked, player.hosts, strict=True)
-        under = [say("viceroy.term.under", card=card, host=player.card_at(host)) for card, host in pairs]
-        found.append(fact(say("viceroy.term.tucked"), ", ".join(under)))
+        under = [text.words("term.under", card=card, host=player.card_at(host)) for card, host in pairs]
+        found.append(fact(text.words("term.tucked"), ", ".join(under)))
     return found
 
 
-def screen_line(say: Words, player: Player) -> Text:
+def screen_line(text: ViceroyText, player: Player) -> Text:
     """The gems, or the screen before them; attack tokens are known to all who counted."""
     attack = Text(f"  {sign(ATTACK, player.attack)}" if player.attack else "", style="bold")
     gems = Text(SCREEN) if is_hidden(player) else gem_line(player.gems)
-    return Text.assemble(fact(say("viceroy.term.screen"), gems), attack)
+    return Text.assemble(fact(text.words("term.screen"), gems), attack)
 
 
-def hand_lines(say: Words, teller: Herald, player: Player) -> list[RenderableType]:
+def hand_lines(text: ViceroyText, player: Player) -> list[RenderableType]:
     lines: list[RenderableType] = []
     for name, cards in (("dealt", player.dealt), ("hand", player.hand)):
         if cards and is_hidden(player):
-            lines.append(fact(say(f"viceroy.term.{name}"), others_cards(say, teller, cards)))
+            lines.append(fact(text.words(f"term.{name}"), others_cards(text, cards)))
         elif cards:
-            lines += [fact(say(f"viceroy.term.{name}"), ""), *own_cards(teller, cards)]
+            lines += [fact(text.words(f"term.{name}"), ""), *own_cards(text, cards)]
     return lines
 
 
-def others_cards(say: Words, teller: Herald, cards: Sequence[int]) -> str:
+def others_cards(text: ViceroyText, cards: Sequence[int]) -> str:
     """How many of each back, and those that everybody has seen."""
-    laws = sum(card == LAW_BACK for card in cards)
+    laws = sum(card == HIDDEN_LAW for card in cards)
     characters = sum(card < 0 for card in cards) - laws
-    counts = (("characters", characters), ("laws", laws))
-    hidden = [say(f"viceroy.term.{kind}", n=number) for kind, number in counts if number]
-    return " · ".join(hidden + [teller.card(card) for card in cards if card > 0])
+    hidden = [say(number) for say, number in ((text.characters, characters), (text.laws, laws)) if number]
+    return " · ".join(hidden + [text.card(card) for card in cards if card > NO_CARD])
 
 
-def own_cards(teller: Herald, cards: Sequence[int]) -> list[RenderableType]:
+def own_cards(text: ViceroyText, cards: Sequence[int]) -> list[RenderableType]:
     """Characters in a grid, laws with what they do."""
-    grid = card_grid()
+    characters = grid(CARD_COLUMNS)
     for card in cards:
         if not is_law(card):
-            grid.add_row(*card_row(teller, Text(), card))
-    found: list[RenderableType] = [grid] if grid.row_count else []
-    for card in cards:
-        if is_law(card):
-            _, number, name, colours = card_row(teller, Text(), card)
-            found.append(Text.assemble(" ", number, " ", name, " ", colours, (f" {teller.effect(card)}", "dim")))
-    return found
+            characters.add_row(*card_row(text, Text(), card))
+    laws = [law_line(text, card) for card in cards if is_law(card)]
+    return [characters, *laws] if characters.row_count else [*laws]
+
+
+def law_line(text: ViceroyText, card: int) -> Text:
+    _, number, name, colours = card_row(text, Text(), card)
+    return Text.assemble(" ", number, " ", name, " ", colours, (f" {text.effect(card)}", "dim"))
 
 
 # -- the pyramid -------------------------------------------------------------------------------------------------------
@@ -242,13 +243,13 @@ def base_width(player: Player) -> int:
 
 
 def pyramid(player: Player, room: int) -> list[Text]:
-    """From the top down, two lines a level; a card above stands between the two that carry it."""
+    """From the top down, two lines per level; a card above stands between the two that carry it."""
     if not player.places:
         return []
     leftmost = min(pos_of(place) for place in player.places)
     size = WIDE if base_width(player) * (WIDE + GAP) <= room else NARROW
     lines = []
-    for level in range(LEVELS_OF_SLOTS, 0, -1):
+    for level in range(LEVELS, 0, -1):
         places = sorted(place for place in player.places if level_of(place) == level)
         if places:
             lines += level_lines(player, places, leftmost, size)
@@ -276,7 +277,7 @@ def card_top(player: Player, place: int, size: int) -> Text:
 def card_foot(player: Player, place: int, size: int) -> Text:
     """Both halves of the foot and, between them, the tokens."""
     left, right = painted_colour(player, place, BL), painted_colour(player, place, BR)
-    text, room = signs(player.tokens_at(place), ""), size - 2
+    text, room = signs(player.kinds_at(place), ""), size - 2
     shown = text if len(text) <= room else text[: room - 1] + "…"
     line = f"{LETTERS[left]}{shown:^{room}}{LETTERS[right]}"
     half = len(line) // 2

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from prestol.core.layout import Box
-from prestol.core.scene import Ground, Piece
-from prestol.games.conspiracy import rules, scoring, solo
-from prestol.games.conspiracy.cards import (
-    COLOUR_NAMES,
+from prestol.board.layout import Box
+from prestol.board.scene import Ground, Piece
+from prestol.games.conspiracy.board import cards, faces
+from prestol.games.conspiracy.board.plan import BETWEEN, CARD, PAD, PLACES, ROWS, Pyramid, pyramid, touch
+from prestol.games.conspiracy.board.view import ConspiracyView
+from prestol.games.conspiracy.rules import scoring, solo, steps
+from prestol.games.conspiracy.rules.actions import SWAP, YES
+from prestol.games.conspiracy.rules.cards import (
     COLOURS,
     FIRST_LOCATION,
     LEGENDS,
@@ -17,107 +20,110 @@ from prestol.games.conspiracy.cards import (
     NEIGHBOURS,
     SPOTS,
 )
-from prestol.games.conspiracy.groups import BITS, group, spots_with
-from prestol.games.conspiracy.look import Look
-from prestol.games.conspiracy.plan import BETWEEN, CARD, PAD, PLACES, ROWS, Pyramid, pyramid, touch
-from prestol.games.conspiracy.state import NO_SPOT, SWAP, YES, Player
+from prestol.games.conspiracy.rules.groups import BITS, group, spots_with
+from prestol.games.conspiracy.rules.state import NO_SPOT, Player
 
 LINE = 27  # for a location in words
 
 
-def alliance_ground(look: Look, number: int, box: Box, tall: bool) -> Iterator[Ground]:
+def alliance_ground(view: ConspiracyView, number: int, box: Box, tall: bool) -> Iterator[Ground]:
     p = pyramid(box, tall)
-    yield Ground("panel", box.x, box.y, data=(box.w, box.h, look.mover == number))
-    yield Ground("spots", *p.spots[0], p.size)
+    yield Ground(faces.panel(box.w, box.h, view.mover == number), box.x, box.y)
+    yield Ground(cards.spots(), *p.spots[0], p.size)
 
 
-def alliance(look: Look, number: int, box: Box, tall: bool) -> Iterator[Piece]:
+def alliance(view: ConspiracyView, number: int, box: Box, tall: bool) -> Iterator[Piece]:
     """Everything of one player, from the bottom up."""
-    p, player = pyramid(box, tall), look.s.players[number]
-    yield name_plate(look, number, box)
-    yield total(look, number, box)
-    yield from outlines(look, number, p)
+    p, player = pyramid(box, tall), view.s.players[number]
+    yield name_plate(view, number, box)
+    yield total(view, number, box)
+    yield from outlines(view, number, p)
     if player.free_spots() > 0:
-        yield next_spot(look, number, p)
-    yield from lords(look, number, p)
-    yield from covers(look, number, p)
-    yield from crests(look, number, p)
-    yield from belongings(look, number, p, tall)
+        yield next_spot(view, number, p)
+    yield from lords(view, number, p)
+    yield from covers(view, number, p)
+    yield from crests(view, number, p)
+    yield from belongings(view, number, p, tall)
     if player.locations and p.below.h > LINE:
-        yield deeds(look, number, p.below)
+        yield deeds(view, number, p.below)
 
 
 # -- the head of the panel -------------------------------------------------------------------------------------------
 
 
-def name_plate(look: Look, number: int, box: Box) -> Piece:
-    name = look.tell.player(number)
-    if number == look.s.seats:
-        name = look.words(f"legend.{COLOUR_NAMES[look.s.legend]}")
+def name_plate(view: ConspiracyView, number: int, box: Box) -> Piece:
+    name = view.player(number)
+    if number == view.s.seats:
+        name = view.text.legend(view.s.legend)
     large = box.h > 300
-    text = look.words("ui.own", name=name) if number == look.seat else name
-    data = (number, text, box.w - 2 * PAD - 44, 22 if box.w > 320 else 19, look.mover == number)
-    label = look.words("event.turn", name=name) if look.mover == number else name
-    return Piece(f"name-{number}", "name", box.x + PAD, box.y + (23 if large else 19), data=data, label=label)
+    text = view.words("ui.own", name=name) if number == view.seat else name
+    face = faces.name(number, text, box.w - 2 * PAD - 44, 22 if box.w > 320 else 19, view.mover == number)
+    label = view.words("event.turn", name=name) if view.mover == number else name
+    return Piece(f"name-{number}", face, box.x + PAD, box.y + (23 if large else 19), label=label)
 
 
-def total(look: Look, number: int, box: Box) -> Piece:
+def total(view: ConspiracyView, number: int, box: Box) -> Piece:
     """Points as they stand; the tip is the score pad."""
-    parts = scoring.parts(look.s, number)
+    parts = scoring.parts(view.s, number)
     n = sum(parts.values())
-    pad = "\n".join(f"{look.words(f'part.{part}')}: {value}" for part, value in parts.items())
-    label = f"{look.tell.player(number)}: {look.points(n)}"
+    pad = "\n".join(f"{view.narrator.part(part)}: {value}" for part, value in parts.items())
+    label = f"{view.player(number)}: {view.points(n)}"
     size = 0.86 if box.h > 300 else 0.68
     x, y = box.x + box.w - 10 - 23 * size, box.y + 6 + 23 * size
-    return Piece(f"points-{number}", "points", x, y, size, (n,), label, f"{label}\n{pad}")
+    return Piece(f"points-{number}", faces.points(n), x, y, size, label=label, tip=f"{label}\n{pad}")
 
 
 # -- the pyramid -----------------------------------------------------------------------------------------------------
 
 
-def lords(look: Look, number: int, p: Pyramid) -> Iterator[Piece]:
-    player = look.s.players[number]
+def lords(view: ConspiracyView, number: int, p: Pyramid) -> Iterator[Piece]:
+    player = view.s.players[number]
     for spot, card in enumerate(player.alliance):
         start = "deck" if spot == len(player.alliance) - 1 else ""
-        piece = look.lord(card, *p.spots[spot], p.size, start, p.small)
-        piece.label = look.words("ui.on_spot", card=piece.label, spot=spot + 1)
+        piece = view.lord(card, *p.spots[spot], p.size, start, p.small)
+        piece.label = view.words("ui.on_spot", card=piece.label, spot=spot + 1)
         if spot in player.crests:
-            piece.label = look.words("ui.crest", lord=piece.label)
-        if number == look.seat:
+            piece.label = view.words("ui.crest", lord=piece.label)
+        if number == view.seat:
             piece.tip = piece.label
-            look.answer(piece, SWAP + spot)
+            view.answer(piece, SWAP + spot)
         yield piece
 
 
-def next_spot(look: Look, number: int, p: Pyramid) -> Piece:
-    spot = len(look.s.players[number].alliance)
-    label = look.words("ui.next_spot", spot=spot + 1) if number in (look.seat, look.mover) else ""
-    return Piece(f"next-{number}", "next", *p.spots[spot], p.size, (look.mover == number,), label)
+def next_spot(view: ConspiracyView, number: int, p: Pyramid) -> Piece:
+    spot = len(view.s.players[number].alliance)
+    label = view.words("ui.next_spot", spot=spot + 1) if number in (view.seat, view.mover) else ""
+    return Piece(f"next-{number}", cards.next_spot(view.mover == number), *p.spots[spot], p.size, label=label)
 
 
-def covers(look: Look, number: int, p: Pyramid) -> Iterator[Piece]:
+def covers(view: ConspiracyView, number: int, p: Pyramid) -> Iterator[Piece]:
     """A location covers its lord but for the band with value and crest."""
-    player = look.s.players[number]
+    player = view.s.players[number]
     for card, spot in zip(player.locations, player.covers, strict=True):
-        points = look.worth_now(number, card)
+        points = view.worth_now(number, card)
         id = LOCATIONS[card - FIRST_LOCATION]["id"]
-        label = f"{look.location_text(card, p.small)}. {look.words('ui.worth_now', points=look.points(points))}"
-        face = "outpost" if p.small else "site"
+        label = f"{view.location_text(card, p.small)}. {view.words('ui.worth_now', points=view.points(points))}"
+        face = cards.outpost(points) if p.small else cards.site(id, points)
         start = "location-deck" if card == player.locations[-1] else ""
-        yield Piece(f"location-{card}", face, *p.spots[spot], p.size, (id, points), label, start=start)
-    if number == look.seat and look.s.stack and look.s.stack[-1].step is rules.SWAP_LORDS and look.s.stack[-1].at > 0:
-        yield Piece("chosen", "chosen", *p.spots[look.s.stack[-1].at - 1], p.size)
+        yield Piece(f"location-{card}", face, *p.spots[spot], p.size, label=label, start=start)
+    if number == view.seat and first_swapped(view) != NO_SPOT:
+        yield Piece("chosen", cards.chosen(), *p.spots[first_swapped(view)], p.size)
 
 
-def crests(look: Look, number: int, p: Pyramid) -> Iterator[Piece]:
+def first_swapped(view: ConspiracyView) -> int:
+    """The spot of the lord that was chosen first for a swap."""
+    return steps.SWAP_LORDS.first(view.s.stack[-1]) if view.s.question == "swap" else NO_SPOT
+
+
+def crests(view: ConspiracyView, number: int, p: Pyramid) -> Iterator[Piece]:
     """Each crest token lies on its lord, who speaks for it, or waits beside the pyramid."""
     size = max(p.size, 0.56)
-    for of, spot in enumerate(look.s.players[number].crests):
+    for of, spot in enumerate(view.s.players[number].crests):
         if spot == NO_SPOT:
             x, y = p.right.x + p.right.w - (COLOURS - 0.5 - of) * 27 * size, p.right.y + p.right.h - 13 * size
         else:
             x, y = p.spots[spot][0] + (CARD[0] - 9) * p.size, p.spots[spot][1] + 9 * p.size
-        yield Piece(f"crest-{number}-{LETTERS[of]}", "crest", x, y, size, (LETTERS[of], spot != NO_SPOT))
+        yield Piece(f"crest-{number}-{LETTERS[of]}", faces.crest(LETTERS[of], spot != NO_SPOT), x, y, size)
 
 
 # -- coalitions ------------------------------------------------------------------------------------------------------
@@ -135,17 +141,18 @@ def coalitions(player: Player) -> list[list[int]]:
     return sorted(found, key=lambda spots: (-len(spots), spots[0]))
 
 
-def outlines(look: Look, number: int, p: Pyramid) -> Iterator[Piece]:
+def outlines(view: ConspiracyView, number: int, p: Pyramid) -> Iterator[Piece]:
     """What touches and is of one guild hangs together; drawn from the smallest to the one that counts."""
-    player = look.s.players[number]
+    player = view.s.players[number]
     groups = coalitions(player)
     for spots in reversed(groups):
         if len(spots) > 1:
             largest = spots is groups[0]
-            points = look.points(scoring.COALITION_VP * len(spots))
-            label = f"{look.words('part.coalition')}: {points}" if largest else ""
-            data = (LETTERS[player.colours()[spots[0]]], f"rim-{number}" if largest else "", tuple(halo(spots)))
-            yield Piece(f"coalition-{number}-{spots[0] + 1}", "coalition", *p.spots[0], p.size, data, label)
+            points = view.points(scoring.COALITION_VP * len(spots))
+            label = f"{view.words('part.coalition')}: {points}" if largest else ""
+            letter, rim = LETTERS[player.colours()[spots[0]]], f"rim-{number}" if largest else ""
+            face = cards.coalition(letter, rim, tuple(halo(spots)))
+            yield Piece(f"coalition-{number}-{spots[0] + 1}", face, *p.spots[0], p.size, label=label)
 
 
 def card_box(spot: int) -> Box:
@@ -185,52 +192,51 @@ def bridge(one: int, others: list[int], y: float) -> Box:
 # -- beside the pyramid ----------------------------------------------------------------------------------------------
 
 
-def belongings(look: Look, number: int, p: Pyramid, tall: bool) -> Iterator[Piece]:
+def belongings(view: ConspiracyView, number: int, p: Pyramid, tall: bool) -> Iterator[Piece]:
     """Pearls, open keys, the keeper, in the solo game the replay token."""
-    player = look.s.players[number]
+    player = view.s.players[number]
     size = max(p.size, 0.46)
     x, y, step = p.left.x, p.left.y + p.left.h, 40 * size
     silver, gold = player.open_keys()
-    keys = look.words("ui.open_keys", silver=silver, gold=gold)
-    yield Piece(f"keys-{number}", "keys", x, y - step / 2, size, (silver, gold), keys)
-    pearls = look.words("ui.pearls", n=player.pearls)
-    yield Piece(f"pearls-{number}", "pearls", x, y - step * 1.5, size, (int(player.pearls),), pearls)
-    if look.s.keeper == number:
-        label = f"{look.words('part.keeper')}: {look.points(scoring.KEEPER_VP)}"
+    keys = view.words("ui.open_keys", silver=silver, gold=gold)
+    yield Piece(f"keys-{number}", faces.keys(silver, gold), x, y - step / 2, size, label=keys)
+    pearls = view.words("ui.pearls", n=player.pearls)
+    yield Piece(f"pearls-{number}", faces.pearls(int(player.pearls)), x, y - step * 1.5, size, label=pearls)
+    if view.s.keeper == number:
+        label = f"{view.words('part.keeper')}: {view.points(scoring.KEEPER_VP)}"
         digits = 17 * len(str(player.pearls))
-        yield Piece("keeper", "keeper", x + (64 + digits) * size, y - step * 1.5, size, (), label)
-    if look.s.solo() and look.s.token == (number == solo.HUMAN):
-        yield token(look, number, p, tall)
+        yield Piece("keeper", faces.keeper(), x + (64 + digits) * size, y - step * 1.5, size, label=label)
+    if view.s.solo() and view.s.token == (number == solo.HUMAN):
+        yield token(view, number, p, tall)
 
 
-def token(look: Look, number: int, p: Pyramid, tall: bool) -> Piece:
+def token(view: ConspiracyView, number: int, p: Pyramid, tall: bool) -> Piece:
     """The replay token; the player's own is large enough to be clicked."""
-    size = touch(tall) / 38 if number == look.seat else max(p.size, 0.46)
+    size = touch(tall) / 38 if number == view.seat else max(p.size, 0.46)
     x, y = p.right.x + p.right.w - 22 * size, p.right.y + p.right.h - 30 * max(p.size, 0.56) - 20 * size
-    return look.answer(Piece("token", "token", x, y, size, (), look.words("ui.token")), YES)
+    return view.answer(Piece("token", faces.token(), x, y, size, label=view.words("ui.token")), YES)
 
 
-def deeds(look: Look, number: int, box: Box) -> Piece:
+def deeds(view: ConspiracyView, number: int, box: Box) -> Piece:
     """The locations in words, where there is room; the cards themselves speak to a screen reader."""
-    player = look.s.players[number]
+    player = view.s.players[number]
     lines = [
-        (look.worth_now(number, card), look.words("brief." + LOCATIONS[card - FIRST_LOCATION]["id"]))
+        (view.worth_now(number, card), view.text.location_brief(card))
         for card in player.locations[-int(box.h // LINE) :]
     ]
-    return Piece(f"deeds-{number}", "deeds", box.x, box.y, data=(tuple(lines), box.w, LINE))
+    return Piece(f"deeds-{number}", faces.deeds(tuple(lines), box.w, LINE), box.x, box.y)
 
 
 # -- the legendary lord ----------------------------------------------------------------------------------------------
 
 
-def legend(look: Look, box: Box) -> Piece:
+def legend(view: ConspiracyView, box: Box) -> Piece:
     """The card of the legendary lord: what it wants, in order, its bonus and its power."""
-    fact = LEGENDS[look.s.legend]
-    lines = [f"{at}. {look.words(f'wants.{wish}')}" for at, wish in enumerate(fact["conditions"], 1)]
-    more = [look.words(f"bonus.{fact['bonus']}")]
+    fact = LEGENDS[view.s.legend]
+    lines = [f"{at}. {view.words(f'wants.{wish}')}" for at, wish in enumerate(fact["conditions"], 1)]
+    more = [view.words(f"bonus.{fact['bonus']}")]
     if "power" in fact:
-        more.append(look.words(f"legend_power.{fact['power']}"))
-    name = look.words(f"legend.{fact['colour']}")
-    effect, letter = look.words("effect." + fact["id"]), LETTERS[look.s.legend]
-    data = (letter, name, look.words("ui.takes"), tuple(lines), tuple(more), box.w, box.h)
-    return Piece("legend", "legend", box.x, box.y, data=data, label=f"{name}. {effect}")
+        more.append(view.words(f"legend_power.{fact['power']}"))
+    name, letter = view.text.legend(view.s.legend), LETTERS[view.s.legend]
+    face = faces.legend(letter, name, view.words("ui.takes"), tuple(lines), tuple(more), box.w)
+    return Piece("legend", face, box.x, box.y, label=f"{name}. {view.text.effect(fact['id'])}")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from prestol.draw.svg import column, css, number, rect, text, use
-from prestol.draw.wrap import width, wrap
-from prestol.games.conspiracy.cards import LOCATIONS as FACTS
+from prestol.board.scene import face
+from prestol.board.svg import column, css, number, rect, text, use
+from prestol.board.wrap import width, wrap
+from prestol.games.conspiracy.rules.cards import COLOUR_NAMES, LETTERS
+from prestol.games.conspiracy.rules.cards import LOCATIONS as FACTS
 
-LETTERS = "YRGBP"
-POWERS = {0: "swap", 1: "silver_key", 2: "gold_key", 3: "two_pearls", 4: "one_pearl", 6: "reveal"}
 W, H, R = 100, 80, 10  # a lord
 SW, SH = 112, 104  # a location
 GAP = 12  # between lords of an alliance
@@ -22,15 +22,17 @@ BAND, SMALL_BAND = 34, 46  # where a location leaves its lord uncovered
 # -- lords -----------------------------------------------------------------------------------------------------------
 
 
-def lord(letter: str, value: int, power: str) -> str:
+@face
+def lord(letter: str, value: int) -> str:
     return use(f"card-{letter}{value}")
 
 
-def ally(letter: str, value: int, power: str) -> str:
+@face
+def ally(letter: str, value: int) -> str:
     return use(f"mini-{letter}{value}")
 
 
-def lord_card(letter: str, value: int) -> str:
+def lord_card(letter: str, value: int, power: str) -> str:
     """Index at the corner, as on playing cards, so that fans and covered lords can be read."""
     ink = f"ink{letter}"
     return card_base(letter, BAND) + (
@@ -38,17 +40,17 @@ def lord_card(letter: str, value: int) -> str:
         + use(f"emblem-{letter}", 5, 32, 24, cls=ink)
         + text(letter, 16.5, 73, 18, f"bold mid {ink}")
         + use(f"emblem-{letter}", 40, 11, 58, cls=f"tint{letter}")
-        + use(POWERS[value], 48, 21, 40)
+        + use(power, 48, 21, 40)
     )
 
 
-def lord_small(letter: str, value: int) -> str:
+def lord_small(letter: str, value: int, power: str) -> str:
     """Half as large, so that the signs are larger and the letter is left to the crest."""
     ink = f"ink{letter}"
     return card_base(letter, SMALL_BAND) + (
         text(value, 22.5, 38, 42, f"value mid {ink}")
         + use(f"emblem-{letter}", 7, 44, 31, cls=ink)
-        + use(POWERS[value], 53, 19, 42)
+        + use(power, 53, 19, 42)
     )
 
 
@@ -62,6 +64,7 @@ def card_base(letter: str, band: float) -> str:
     )
 
 
+@face
 def slot(letter: str, guild: str, room: float) -> str:
     """An empty pile."""
     return use(f"slot-{letter}") + (text(guild, room + 14, H / 2 + 8, 25, "muted") if guild else "")
@@ -71,6 +74,7 @@ def empty_slot(letter: str) -> str:
     return rect(1, 1, W - 2, H - 2, "hollow", R) + use(f"emblem-{letter}", 29, 19, 42, cls=f"ghost {letter}")
 
 
+@face
 def deck(count: int) -> str:
     if count == 0:
         return rect(1, 1, W - 2, H - 2, "hollow", R)
@@ -87,6 +91,7 @@ def lord_back() -> str:
     )
 
 
+@face
 def coalition(letter: str, rim: str, boxes: Sequence[tuple[float, float, float, float]]) -> str:
     """A halo around lords that hang together; the one that counts has a golden rim, the same shape once more."""
     path = "".join(f"M{number(x)} {number(y)}h{number(w)}v{number(h)}H{number(x)}z" for x, y, w, h in boxes)
@@ -95,6 +100,7 @@ def coalition(letter: str, rim: str, boxes: Sequence[tuple[float, float, float, 
     return f'<g class="largest"><path id="{rim}" d="{path}"/></g>' + use(rim, cls=f"halo{letter}")
 
 
+@face
 def spots() -> str:
     """The fifteen empty places of an alliance."""
     return use("pyramid")
@@ -108,17 +114,19 @@ def pyramid() -> str:
     )
 
 
+@face
 def next_spot(moving: bool) -> str:
     return rect(1, 1, W - 2, H - 2, "next-spot now" if moving else "next-spot", R)
 
 
+@face
 def chosen() -> str:
     return rect(-5, -5, W + 10, H + 10, "chosen-ring", R + 4)
 
 
 # -- locations -------------------------------------------------------------------------------------------------------
 
-SIGNS: dict[str, list[str]] = {  # what a location does, as signs: a name of a symbol, or «"text»
+SIGNS: dict[str, list[str]] = {  # what a location does, as signs: a name of a symbol, or “"text”
     "plain_7": ["palace"],
     "pearl_1": ["pearl"],
     "pearl_2": ["pearl", "pearl"],
@@ -141,8 +149,7 @@ SIGNS: dict[str, list[str]] = {  # what a location does, as signs: a name of a s
 }
 LOCATIONS: dict[str, int] = {fact["id"]: fact["vp"] for fact in FACTS}
 PLAIN = ("crown", "palace", "lock")  # signs without colours of their own
-COLOURS = dict(zip(("yellow", "red", "green", "blue", "purple"), LETTERS, strict=True))
-for colour, initial in COLOURS.items():
+for colour, initial in zip(COLOUR_NAMES, LETTERS, strict=True):
     SIGNS[f"crest_value_{colour}"] = ["crown", f"emblem-{initial}"]
     SIGNS[f"colour_count_{colour}"] = ['"1×', f"emblem-{initial}"]
 
@@ -167,7 +174,8 @@ def sign_at(sign: str, x: float, y: float, size: float) -> str:
     return use(sign, x, y - size / 2, size, cls=tint)
 
 
-def location(id: str, points: int, words: str) -> str:
+@face
+def location(id: str, words: str) -> str:
     """A card on the table: signs above, words below, fixed points on a medal."""
     if not words:
         return use(f"sign-{id}")
@@ -199,6 +207,7 @@ def scroll(head: float) -> str:
     )
 
 
+@face
 def location_deck(count: int, worded: bool) -> str:
     if count == 0:
         return rect(1, 1, SW - 2, SH - 2, "hollow", R)
@@ -210,6 +219,7 @@ def location_deck(count: int, worded: bool) -> str:
     )
 
 
+@face
 def niche() -> str:
     """An empty place on the shelf."""
     return use("niche")
@@ -226,12 +236,14 @@ def location_back() -> str:
     )
 
 
+@face
 def site(id: str, points: int) -> str:
     """A location on its lord: the band with value and crest stays free."""
     return use(f"site-{id}") + text(points, 67.5, 67.5, 19, "value mid medal-ink")
 
 
-def outpost(id: str, points: int) -> str:
+@face
+def outpost(points: int) -> str:
     return use(f"outpost-{points}") if points <= MOST else use("outpost") + outpost_points(points)
 
 

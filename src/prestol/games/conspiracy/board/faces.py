@@ -6,16 +6,19 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-from prestol.draw import conspiracy_cards as cards
-from prestol.draw.conspiracy_cards import LETTERS, POWERS, SH, SW, H, R, W
-from prestol.draw.svg import Face, column, number, rect, text, use
-from prestol.draw.wrap import shortened, wrap
+from prestol.board.scene import face
+from prestol.board.svg import column, number, rect, text, use
+from prestol.board.wrap import shortened, wrap
+from prestol.games.conspiracy.board import cards
+from prestol.games.conspiracy.board.cards import SH, SW, H, R, W
+from prestol.games.conspiracy.rules.cards import COPIES, LETTERS, LORDS, colour, power, worth
 
 MOST_KEYS = 15  # open at once, if the deck to be searched stays empty
 
 # -- tokens, counts, panels ------------------------------------------------------------------------------------------
 
 
+@face
 def crest(letter: str, placed: bool) -> str:
     """On a lord a crown; beside the pyramid the crest it waits for."""
     return use("crest" if placed else f"crest-{letter}")
@@ -29,18 +32,22 @@ def waiting_crest(letter: str) -> str:
     return f'<circle class="{letter}" r="11"/>' + use(f"emblem-{letter}", -8, -8, 16, cls=f"ink{letter}")
 
 
+@face
 def keeper() -> str:
     return use("shell", -20, -20, 40)
 
 
-def replay_token() -> str:
+@face
+def token() -> str:
     return '<circle class="token-disc" r="19"/>' + use("again", -12, -12, 24, cls="on-medal")
 
 
+@face
 def pearls(count: int) -> str:
     return use("pearls") + text(count, 38, 12, 34, "value")
 
 
+@face
 def deeds(lines: Sequence[tuple[int, str]], room: float, step: float) -> str:
     """Locations in words, each with its points now."""
     return "".join(
@@ -51,6 +58,7 @@ def deeds(lines: Sequence[tuple[int, str]], room: float, step: float) -> str:
     )
 
 
+@face
 def keys(silver: int, gold: int) -> str:
     return use(f"silver-{silver}") + use(f"gold-{gold}", 62)
 
@@ -61,14 +69,17 @@ def key_count(metal: str, count: int) -> str:
     return sign + text(count, 34, 12, 34, "value" if count else "value faint")
 
 
+@face
 def points(total: int) -> str:
     return use("total") + text(total, 0, 9, 26, "value mid medal-ink")
 
 
+@face
 def counter(count: int) -> str:
     return '<circle class="counter-disc" r="21"/>' + text(count, 0, 9, 25, "value mid plaque-ink")
 
 
+@face
 def name(player: int, words: str, room: float, size: float, moving: bool) -> str:
     return use(f"player-{player}", 0, -size / 2, size) + text(
         shortened(words, room - size - 8, size, "caps"),
@@ -79,19 +90,23 @@ def name(player: int, words: str, room: float, size: float, moving: bool) -> str
     )
 
 
+@face
 def caption(words: str) -> str:
     return text(words, 0, 0, 22, "caps")
 
 
+@face
 def reveal(words: str) -> str:
     return text(words, 0, 6, 18, "end muted")
 
 
+@face
 def notice(sentences: Sequence[str], room: float, size: float) -> str:
     lines = [line for sentence in sentences for line in wrap(sentence, room - 30, size, "bold")]
     return use("lock", 0, 2, 22, cls="alarm") + column(lines, 30, 17, size, size + 2, "bold alarm")
 
 
+@face
 def panel(w: float, h: float, moving: bool) -> str:
     """A sheet of clear water with a swell and a coral on its ground."""
     ground = f"M1 {number(h - 20)}q32-12 64 0" + "t64 0" * int(w // 64 - 2) + f"T{number(w - 1)} {number(h - 20)}"
@@ -100,7 +115,8 @@ def panel(w: float, h: float, moving: bool) -> str:
     return f'{rim}<path class="swell" d="{ground}"/>' + use("coral", w - 98, h - 82, 90, 76)
 
 
-def legend(letter: str, title: str, intro: str, wishes: Sequence[str], more: Sequence[str], w: float, h: float) -> str:
+@face
+def legend(letter: str, title: str, intro: str, wishes: Sequence[str], more: Sequence[str], w: float) -> str:
     size = 17
     lines = [line for part in wishes for line in wrap(part, w - 28, size)]
     notes = [line for part in more for line in wrap(part, w - 28, size)]
@@ -116,49 +132,20 @@ def legend(letter: str, title: str, intro: str, wishes: Sequence[str], more: Seq
 
 # -- everything together ---------------------------------------------------------------------------------------------
 
-FACES: dict[str, Face] = {
-    "lord": cards.lord,
-    "ally": cards.ally,
-    "slot": cards.slot,
-    "deck": cards.deck,
-    "coalition": cards.coalition,
-    "spots": cards.spots,
-    "next": cards.next_spot,
-    "chosen": cards.chosen,
-    "location": cards.location,
-    "location_deck": cards.location_deck,
-    "niche": cards.niche,
-    "site": cards.site,
-    "outpost": cards.outpost,
-    "crest": crest,
-    "keeper": keeper,
-    "deeds": deeds,
-    "token": replay_token,
-    "pearls": pearls,
-    "keys": keys,
-    "points": points,
-    "counter": counter,
-    "name": name,
-    "caption": caption,
-    "reveal": reveal,
-    "notice": notice,
-    "panel": panel,
-    "legend": legend,
-}
-
 
 @cache
 def symbols() -> str:
     """All that repeats, for the page or the file, once."""
-    drawn = (Path(__file__).parent / "symbols" / "conspiracy.svg").read_text(encoding="utf-8")
+    drawn = Path(__file__).with_name("symbols.svg").read_text(encoding="utf-8")
     return f"<defs>{drawn}{''.join(built())}</defs>"
 
 
 def built() -> Iterator[str]:
-    for letter in LETTERS:
-        for value in POWERS:
-            yield group(f"card-{letter}{value}", cards.lord_card(letter, value))
-            yield group(f"mini-{letter}{value}", cards.lord_small(letter, value))
+    for card in LORDS:
+        if card % COPIES == 0:  # one of each kind
+            letter, value = LETTERS[colour(card)], worth(card)
+            yield group(f"card-{letter}{value}", cards.lord_card(letter, value, power(card)))
+            yield group(f"mini-{letter}{value}", cards.lord_small(letter, value, power(card)))
     yield group("back-lord", cards.lord_back())
     yield group("back-location", cards.location_back())
     yield group("scroll", cards.scroll(38))
@@ -189,10 +176,10 @@ def built() -> Iterator[str]:
 
 def glows() -> Iterator[str]:
     """What lights up a target, by face."""
-    for face in ("lord", "ally", "deck", "slot"):
-        yield group(f"glow-{face}", rect(-1.5, -1.5, W + 3, H + 3, "", R + 1))
-    for face in ("location", "location_deck"):
-        yield group(f"glow-{face}", rect(-1.5, -1.5, SW + 3, SH + 3, "", R + 1))
+    for kind in ("lord", "ally", "deck", "slot"):
+        yield group(f"glow-{kind}", rect(-1.5, -1.5, W + 3, H + 3, "", R + 1))
+    for kind in ("location", "location_deck"):
+        yield group(f"glow-{kind}", rect(-1.5, -1.5, SW + 3, SH + 3, "", R + 1))
     yield group("glow-counter", '<circle r="22"/>')
     yield group("glow-token", '<circle r="21"/>')
 

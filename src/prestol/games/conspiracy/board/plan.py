@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prestol.core.layout import GAP, Box, grid, seated
-from prestol.core.scene import TALL
+from prestol.board.layout import GAP, Box, grid, seated
+from prestol.board.scene import TALL
 
 CARD = (100, 80)  # a lord at size 1
 SITE = (112, 104)  # a location at size 1

@@ -1,19 +1,17 @@
-"""What the drawn board asks of a position: words for its cards, and which answer a piece stands for."""
+"""A position of Conspiracy as a seat sees it: its pieces, and what they say."""
 
 from __future__ import annotations
 
-from prestol.core.look import Sight
-from prestol.core.scene import Piece
-from prestol.games.conspiracy import locations, scoring
-from prestol.games.conspiracy.cards import COLOUR_NAMES, FIRST_LOCATION, LETTERS, LOCATIONS, colour, rank, worth
-from prestol.games.conspiracy.state import NOBODY, Conspiracy
+from prestol.board.scene import Piece
+from prestol.board.view import BoardView
+from prestol.games.conspiracy.board import cards
+from prestol.games.conspiracy.rules import locations, scoring
+from prestol.games.conspiracy.rules.cards import FIRST_LOCATION, LETTERS, LOCATIONS, colour, worth
+from prestol.games.conspiracy.rules.state import NOBODY, Conspiracy
+from prestol.games.conspiracy.text.words import ConspiracyText
 
-POWERS = ("swap", "silver_key", "gold_key", "two_pearls", "one_pearl", "reveal")  # by rank
 
-
-class Look(Sight[Conspiracy]):
-    """A position of Conspiracy as a seat sees it."""
-
+class ConspiracyView(BoardView[Conspiracy, ConspiracyText]):
     # -- answers ----------------------------------------------------------------------------------------------------
 
     def answer(self, piece: Piece, *actions: int) -> Piece:
@@ -21,11 +19,11 @@ class Look(Sight[Conspiracy]):
         chosen = next((action for action in actions if action in self.legal), None)
         if chosen is not None:
             piece.action = self.s.game.notation(chosen)
-            piece.label = self.tell.say(chosen)
+            piece.label = self.say(chosen)
             return piece
         barred = next((action for action in actions if action in self.refused), None)
         if barred is not None:
-            piece.refusal = self.tell.why(self.refused[barred])
+            piece.refusal = self.narrator.why(self.refused[barred])
         return piece
 
     @property
@@ -35,42 +33,31 @@ class Look(Sight[Conspiracy]):
 
     # -- lords ------------------------------------------------------------------------------------------------------
 
-    def short_name(self, card: int) -> str:
-        """«Politician 4»."""
-        member = self.words(f"member.{COLOUR_NAMES[colour(card)]}")
-        return self.words("lord", member=member, points=worth(card))
-
-    def lord_name(self, card: int) -> str:
-        """«Politician 4 (1 pearl)»."""
-        power = self.words(f"power.{POWERS[rank(card)]}")
-        return self.words("lord_with_power", name=self.short_name(card), power=power)
-
     def lord(self, card: int, x: float, y: float, size: float, start: str = "", small: bool = False) -> Piece:
-        data = (LETTERS[colour(card)], int(worth(card)), POWERS[rank(card)])
+        letter, value = LETTERS[colour(card)], int(worth(card))
         if small:  # powers already used: not worth the words, every board has fifty of these
-            return Piece(f"lord-{card}", "ally", x, y, size, data, self.short_name(card), start=start)
-        return Piece(f"lord-{card}", "lord", x, y, size, data, self.lord_name(card), start=start)
+            face, label = cards.ally(letter, value), self.text.lord_name(card)
+        else:
+            face, label = cards.lord(letter, value), self.text.lord(card)
+        return Piece(f"lord-{card}", face, x, y, size, label=label, start=start)
 
     # -- locations --------------------------------------------------------------------------------------------------
 
-    def location_name(self, card: int) -> str:
-        return self.words(f"location.{LOCATIONS[card - FIRST_LOCATION]['id']}")
-
     def location_text(self, card: int, brief: bool = False) -> str:
-        effect = self.words(f"{'brief' if brief else 'effect'}.{LOCATIONS[card - FIRST_LOCATION]['id']}")
-        return f"{self.location_name(card)}: {effect}"
+        effect = self.text.location_brief(card) if brief else self.text.location_effect(card)
+        return f"{self.text.location(card)}: {effect}"
 
     def location(self, card: int, x: float, y: float, size: float, worded: bool) -> Piece:
         """A location on the table; its tip says what it would be worth to the viewer now."""
-        fact = LOCATIONS[card - FIRST_LOCATION]
-        words = self.words(f"brief.{fact['id']}") if worded else ""
-        piece = Piece(f"location-{card}", "location", x, y, size, (fact["id"], fact["vp"], words))
-        piece.label, piece.start = self.location_text(card), "location-deck"
+        words = self.text.location_brief(card) if worded else ""
+        face = cards.location(LOCATIONS[card - FIRST_LOCATION]["id"], words)
+        piece = Piece(f"location-{card}", face, x, y, size, label=self.location_text(card), start="location-deck")
         if self.seat is not None:
-            piece.tip = f"{piece.label}\n{self.words('ui.for_you', points=self.points(self.promise(card)))}"
+            points = self.points(self.worth_if_taken(card))
+            piece.tip = f"{piece.label}\n{self.words('ui.for_you', points=points)}"
         return piece
 
-    def promise(self, card: int) -> int:
+    def worth_if_taken(self, card: int) -> int:
         """What a location would be worth to the viewer now."""
         assert self.seat is not None
         taker = self.s.players[self.seat].clone()

@@ -1,5 +1,5 @@
 # mypyc
-"""The cards as numbers and tables, loaded from cards.toml and checked.
+"""The cards as numbers and tables, loaded from cards.toml.
 
 A lord is ``kind * 4 + copy``, a kind ``colour * 6 + rank``: lords of one kind are interchangeable, the copy only tells
 two pieces of cardboard apart. Locations follow after the lords.
@@ -13,54 +13,44 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+# How cards are numbered: there is room for so many colours, ranks and copies.
 COLOURS: Final = 5
 RANKS: Final = 6
 KINDS: Final = 30
 COPIES: Final = 4
-SPOTS: Final = 15
-RED: Final = 1
-
 FIRST_LOCATION: Final = 120  # the card number of location 0
-BASE_LOCATIONS: Final = 24
-ALL_LOCATIONS: Final = 29
 
-# ranks: their number, not their points
-SWAPPER: Final = 0  # worth 0
+# Ranks by what the rules ask of them: their number, not their points.
+SWAPPER: Final = 0
 SILVER: Final = 1
 GOLD: Final = 2
-REVEALER: Final = 5  # worth 6
-
-# effects of locations
-NO_EFFECT: Final = 0
-FORCE_DRAW_1: Final = 1
-FORCE_DRAW_2: Final = 2
-RESHUFFLE_LORDS: Final = 3
-RESHUFFLE_LOCATIONS: Final = 4
-ANY_TWO_KEYS: Final = 5
-SEARCH_DECK: Final = 6
-EFFECT_NAMES: Final = [
-    "none",
-    "force_draw_1",
-    "force_draw_2",
-    "reshuffle_lords",
-    "reshuffle_locations",
-    "any_two_keys",
-    "search_deck",
-]
+REVEALER: Final = 5
 
 
 def load() -> dict[str, Any]:
-    with open(join(dirname(__file__), "cards.toml"), "rb") as file:
+    with open(join(dirname(dirname(__file__)), "cards.toml"), "rb") as file:
         return tomllib.load(file)
 
 
 FACTS: Final[dict[str, Any]] = load()
+GAME: Final[dict[str, Any]] = FACTS["game"]
 LETTERS: Final[list[str]] = [guild["letter"] for guild in FACTS["guild"]]
 COLOUR_NAMES: Final[list[str]] = [guild["colour"] for guild in FACTS["guild"]]
 LOCATIONS: Final[list[dict[str, Any]]] = FACTS["location"]
 LEGENDS: Final[list[dict[str, Any]]] = FACTS["legend"]
+
+SPOTS: Final[i64] = GAME["spots"]
+DRAW_MOST: Final[i64] = GAME["draw_most"]
+RED: Final[i64] = COLOUR_NAMES.index("red")
+BASE_LOCATIONS: Final[i64] = sum([1 for location in LOCATIONS if "promo" not in location])
+ALL_LOCATIONS: Final[i64] = len(LOCATIONS)
+
 COPIES_OF_RANK: Final[list[int]] = [rank["copies"] for rank in FACTS["rank"]]
-EFFECTS: Final[list[int]] = [EFFECT_NAMES.index(location.get("effect", "none")) for location in LOCATIONS]
+WORTH_OF_RANK: Final[list[int]] = [rank["vp"] for rank in FACTS["rank"]]
+PEARLS_OF_RANK: Final[list[int]] = [rank["pearls"] for rank in FACTS["rank"]]
+EFFECTS: Final[list[str]] = [location.get("effect", "none") for location in LOCATIONS]
+ANY_TWO_KEYS: Final[i64] = FIRST_LOCATION + EFFECTS.index("any_two_keys")  # these two locations go on doing something
+SEARCH_DECK: Final[i64] = FIRST_LOCATION + EFFECTS.index("search_deck")
 LOCATION_PEARLS: Final[list[int]] = [location.get("pearls", 0) for location in LOCATIONS]
 
 
@@ -77,9 +67,8 @@ def kind(card: i64) -> i64:
 
 
 def worth(card: i64) -> i64:
-    """The influence points of a lord: 0, 1, 2, 3, 4 or 6."""
-    number: i64 = (card >> 2) % RANKS
-    return 6 if number == REVEALER else number
+    """The influence points of a lord."""
+    return WORTH_OF_RANK[(card >> 2) % RANKS]
 
 
 def has_key(card: i64) -> bool:
@@ -88,14 +77,21 @@ def has_key(card: i64) -> bool:
 
 
 def pearls_of(card: i64) -> i64:
-    number: i64 = (card >> 2) % RANKS
-    if number == 3:
-        return 2
-    return 1 if number == 4 else 0
+    return PEARLS_OF_RANK[(card >> 2) % RANKS]
+
+
+def power(card: int) -> str:
+    """What a lord does when placed: swap, reveal, or what it brings (silver_key, gold_key, one_pearl, two_pearls)."""
+    fact = FACTS["rank"][rank(card)]
+    if fact["key"] != "none":
+        return f"{fact['key']}_key"
+    if fact["pearls"] > 0:
+        return "one_pearl" if fact["pearls"] == 1 else "two_pearls"
+    return str(fact["power"])
 
 
 def kind_name(number: int) -> str:
-    """«B4»: a blue lord worth 4."""
+    """“B4”: a blue lord worth 4."""
     return f"{LETTERS[number // RANKS]}{worth(number * COPIES)}"
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from prestol.core.bits import count_bits
-from prestol.games.conspiracy.cards import COLOURS
+from prestol.games.conspiracy.rules.cards import COLOURS
 
 ROW: Final = 8
 BITS: Final[list[int]] = [1 << ROW * row + column for row in range(5) for column in range(5 - row)]

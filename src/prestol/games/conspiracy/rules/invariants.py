@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-from prestol.games.conspiracy.cards import (
+from prestol.games.conspiracy.rules.cards import (
     ANY_TWO_KEYS,
-    EFFECTS,
     FIRST_LOCATION,
     GOLD,
     LEGENDS,
@@ -19,8 +18,8 @@ from prestol.games.conspiracy.cards import (
     rank,
     worth,
 )
-from prestol.games.conspiracy.rules import EXTEND, PICK_LOCATION, TAKE_LOCATION
-from prestol.games.conspiracy.state import NO_SPOT, NOBODY, Conspiracy, Player
+from prestol.games.conspiracy.rules.state import NO_SPOT, NOBODY, Conspiracy, Player
+from prestol.games.conspiracy.rules.steps import EXTEND, PICK_LOCATION, TAKE_LOCATION
 
 MOST_LOCATIONS = 7  # of one player: 15 lords, two keys for each
 MOST_LOCATIONS_IN_ALL = 15  # 30 keys in the game
@@ -30,11 +29,11 @@ def violations(s: Conspiracy) -> list[str]:
     """What is wrong with a position; empty: nothing."""
     found = card_violations(s) + pearl_violations(s) + turn_violations(s)
     for number, player in enumerate(s.players):
-        found += [f"player {number}: {text}" for text in player_violations(player)]
+        found += [f"player {number + 1}: {text}" for text in player_violations(player)]
         if is_overdue(s, number):
-            found.append(f"player {number}: a location is overdue")
+            found.append(f"player {number + 1}: a location is overdue")
         if is_unearned(s, number):
-            found.append(f"player {number}: a location was taken for too few keys")
+            found.append(f"player {number + 1}: a location was taken for too few keys")
     return found
 
 
@@ -56,7 +55,7 @@ def pearl_violations(s: Conspiracy) -> list[str]:
         if not is_legend(s, number):
             given += sum(LOCATION_PEARLS[card - FIRST_LOCATION] for card in player.locations)
         if player.pearls != given:
-            found.append(f"player {number}: {player.pearls} pearls, but the cards gave {given}")
+            found.append(f"player {number + 1}: {player.pearls} pearls, but the cards gave {given}")
     most = max(player.pearls for player in s.players)
     if (s.keeper == NOBODY) != (most == 0):
         found.append("there is a keeper exactly when somebody has pearls")
@@ -131,7 +130,7 @@ def any_two_do(s: Conspiracy, number: int, locations: list[int]) -> bool:
     """Do any two keys suffice for one who owns these locations? Those of a legendary lord do nothing."""
     if is_legend(s, number):
         return LEGENDS[s.legend].get("power") == "any_two_keys"
-    return any(EFFECTS[card - FIRST_LOCATION] == ANY_TWO_KEYS for card in locations)
+    return ANY_TWO_KEYS in locations
 
 
 def is_taking(s: Conspiracy, number: int) -> bool:

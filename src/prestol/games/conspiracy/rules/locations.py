@@ -1,27 +1,24 @@
 # mypyc
 """Locations: what they do when taken (5.4, 5.5) and what they are worth at the end.
 
-Most locations are a line of cards.toml. The tables at the foot join the words used there to code; a test checks that
-every location has what it needs.
+Most locations are a line of cards.toml. The tables below join the words used there to code: “effect” to a function,
+“score” to what is counted.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, final
 
 from mypy_extensions import i64
 
-from prestol.games.conspiracy.cards import (
+from prestol.games.conspiracy.rules.cards import (
     COLOUR_NAMES,
     EFFECTS,
     FIRST_LOCATION,
-    FORCE_DRAW_1,
-    FORCE_DRAW_2,
     GOLD,
     LOCATION_PEARLS,
     LOCATIONS,
-    RESHUFFLE_LOCATIONS,
-    RESHUFFLE_LORDS,
     REVEALER,
     SILVER,
     SWAPPER,
@@ -29,15 +26,9 @@ from prestol.games.conspiracy.cards import (
     rank,
     worth,
 )
-from prestol.games.conspiracy.groups import largest_group
-from prestol.games.conspiracy.state import (
-    NO_CARDS,
-    RESHUFFLED_LOCATIONS,
-    RESHUFFLED_LORDS,
-    TOOK_LOCATION,
-    Conspiracy,
-    Player,
-)
+from prestol.games.conspiracy.rules.events import RESHUFFLED_LOCATIONS, RESHUFFLED_LORDS, TOOK_LOCATION
+from prestol.games.conspiracy.rules.groups import largest_group
+from prestol.games.conspiracy.rules.state import NO_CARDS, Conspiracy, Player
 
 
 def cover(s: Conspiracy, player: i64, location: int) -> None:
@@ -55,14 +46,25 @@ def take(s: Conspiracy, player: i64, location: int) -> None:
     pearls = LOCATION_PEARLS[location - FIRST_LOCATION]
     if pearls > 0:
         s.gain_pearls(player, pearls)
-    effect = EFFECTS[location - FIRST_LOCATION]
-    if effect in (FORCE_DRAW_1, FORCE_DRAW_2):
-        if not s.solo():  # the legendary lord never draws (14)
-            s.bind(player, effect)
-    elif effect == RESHUFFLE_LORDS:
-        reshuffle_lords(s, player)
-    elif effect == RESHUFFLE_LOCATIONS:
-        reshuffle_locations(s, player)
+    effect = AT_ONCE.get(EFFECTS[location - FIRST_LOCATION])
+    if effect is not None:
+        effect(s, player)
+
+
+# -- when taken --------------------------------------------------------------------------------------------------------
+
+
+def force_draw_1(s: Conspiracy, player: i64) -> None:
+    force_draw(s, player, 1)
+
+
+def force_draw_2(s: Conspiracy, player: i64) -> None:
+    force_draw(s, player, 2)
+
+
+def force_draw(s: Conspiracy, player: i64, lords: i64) -> None:
+    if not s.solo():  # the legendary lord never draws (14)
+        s.bind(player, lords)
 
 
 def reshuffle_lords(s: Conspiracy, player: i64) -> None:
@@ -80,60 +82,93 @@ def reshuffle_locations(s: Conspiracy, player: i64) -> None:
     s.tell(RESHUFFLED_LOCATIONS, player)
 
 
-# -- at the end ----------------------------------------------------------------------------------------------------
+AT_ONCE: Final[dict[str, Callable[[Conspiracy, i64], None]]] = {
+    "force_draw_1": force_draw_1,
+    "force_draw_2": force_draw_2,
+    "reshuffle_lords": reshuffle_lords,
+    "reshuffle_locations": reshuffle_locations,
+}
+FROM_THEN_ON: Final = ("any_two_keys", "search_deck")  # asked for by the steps: Player.owns
+
+
+# -- at the end --------------------------------------------------------------------------------------------------------
 
 
 def points(player: Player, location: i64) -> i64:
-    """What a location is worth to its owner now."""
+    """What a location is worth to its owner now; covered lords and used keys count, too (5.4)."""
     at = location - FIRST_LOCATION
-    return FIXED[at] + TIMES[at] * counted(player, COUNTS[at], DETAILS[at])
+    return FIXED[at] + TIMES[at] * COUNTS[at].of(player)
 
 
-def counted(player: Player, what: i64, detail: i64) -> i64:
-    """How many of what a location counts its owner has; covered lords and used keys count, too (5.4)."""
-    if what == NOTHING:
+class Count:
+    """What a location counts; a colour or a value that it asks for is its detail."""
+
+    def __init__(self, detail: i64) -> None:
+        self.detail: i64 = detail
+
+    def of(self, player: Player) -> i64:
         return 0
-    if what == PAIRS_OF_PEARLS:
+
+
+@final
+class SilverKeys(Count):
+    def of(self, player: Player) -> i64:
+        return sum([1 for card in player.alliance if rank(card) == SILVER])
+
+
+@final
+class GoldKeys(Count):
+    def of(self, player: Player) -> i64:
+        return sum([1 for card in player.alliance if rank(card) == GOLD])
+
+
+@final
+class PairsOfPearls(Count):
+    def of(self, player: Player) -> i64:
         return player.pearls // 2
-    if what == OWN_LOCATIONS:
+
+
+@final
+class OwnLocations(Count):
+    def of(self, player: Player) -> i64:
         return len(player.locations)
-    if what == CREST:
-        return player.crest_worth(detail)
-    if what == LORDS:
-        return sum([1 for card in player.alliance if colour(card) == detail])
-    if what == GROUP:
-        return largest_group([worth(card) for card in player.alliance], detail)
-    return sum([1 for card in player.alliance if counts_rank(what, rank(card))])
 
 
-def counts_rank(what: i64, of: i64) -> bool:
-    if what == SILVER_KEYS:
-        return of == SILVER
-    if what == GOLD_KEYS:
-        return of == GOLD
-    return of in (SWAPPER, REVEALER)  # WITHOUT_KEY_OR_PEARL
+@final
+class Crest(Count):
+    def of(self, player: Player) -> i64:
+        return player.crest_worth(self.detail)
 
 
-NOTHING: Final = 0
-SILVER_KEYS: Final = 1
-GOLD_KEYS: Final = 2
-PAIRS_OF_PEARLS: Final = 3
-OWN_LOCATIONS: Final = 4
-CREST: Final = 5
-LORDS: Final = 6
-GROUP: Final = 7
-WITHOUT_KEY_OR_PEARL: Final = 8
-COUNT_NAMES: Final = [
-    "nothing",
-    "silver_keys",
-    "gold_keys",
-    "pairs_of_pearls",
-    "locations",
-    "crest",
-    "lords",
-    "group",
-    "without_key_or_pearl",
-]
+@final
+class Lords(Count):
+    def of(self, player: Player) -> i64:
+        return sum([1 for card in player.alliance if colour(card) == self.detail])
+
+
+@final
+class Group(Count):
+    def of(self, player: Player) -> i64:
+        return largest_group([worth(card) for card in player.alliance], self.detail)
+
+
+@final
+class WithoutKeyOrPearl(Count):
+    def of(self, player: Player) -> i64:
+        return sum([1 for card in player.alliance if rank(card) in (SWAPPER, REVEALER)])
+
+
+SCORES: Final[dict[str, type[Count]]] = {
+    "nothing": Count,
+    "silver_keys": SilverKeys,
+    "gold_keys": GoldKeys,
+    "pairs_of_pearls": PairsOfPearls,
+    "locations": OwnLocations,
+    "crest": Crest,
+    "lords": Lords,
+    "group": Group,
+    "without_key_or_pearl": WithoutKeyOrPearl,
+}
 
 
 def detail_of(location: dict[str, object]) -> int:
@@ -147,5 +182,4 @@ def detail_of(location: dict[str, object]) -> int:
 
 FIXED: Final[list[int]] = [location["vp"] for location in LOCATIONS]
 TIMES: Final[list[int]] = [location.get("times", 0) for location in LOCATIONS]
-COUNTS: Final[list[int]] = [COUNT_NAMES.index(location.get("score", "nothing")) for location in LOCATIONS]
-DETAILS: Final[list[int]] = [detail_of(location) for location in LOCATIONS]
+COUNTS: Final[list[Count]] = [SCORES[location.get("score", "nothing")](detail_of(location)) for location in LOCATIONS]

@@ -8,14 +8,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from prestol.core.game import Score
-from prestol.games.conspiracy import locations, solo
-from prestol.games.conspiracy.cards import COLOURS
-from prestol.games.conspiracy.groups import largest_coalition
-from prestol.games.conspiracy.state import Conspiracy, Player
+from prestol.games.conspiracy.rules import locations, solo
+from prestol.games.conspiracy.rules.cards import COLOURS, GAME
+from prestol.games.conspiracy.rules.groups import largest_coalition
+from prestol.games.conspiracy.rules.state import Conspiracy, Player
 
-COALITION_VP: Final = 3
-KEEPER_VP: Final = 5
-LEGEND_LOCATION_VP: Final = 5
+COALITION_VP: Final[i64] = GAME["coalition_vp"]
+KEEPER_VP: Final[i64] = GAME["keeper_vp"]
+LEGEND_LOCATION_VP: Final[i64] = GAME["legend_location_vp"]
 
 
 def crest_points(player: Player) -> i64:

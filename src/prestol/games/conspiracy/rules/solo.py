@@ -7,13 +7,15 @@ leave a choice.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Step
-from prestol.games.conspiracy import locations
-from prestol.games.conspiracy.cards import (
+from prestol.games.conspiracy.rules import locations, turns
+from prestol.games.conspiracy.rules.actions import NO, PILE, YES
+from prestol.games.conspiracy.rules.cards import (
     COLOURS,
     LEGENDS,
     NEIGHBOURS,
@@ -25,19 +27,13 @@ from prestol.games.conspiracy.cards import (
     rank,
     worth,
 )
-from prestol.games.conspiracy.groups import group_size
-from prestol.games.conspiracy.state import (
-    GAINED_TOKEN,
-    NO,
-    PILE,
-    REPLAYED,
-    YES,
-    Conspiracy,
-)
+from prestol.games.conspiracy.rules.events import GAINED_TOKEN, REPLAYED
+from prestol.games.conspiracy.rules.groups import group_size
+from prestol.games.conspiracy.rules.reasons import NOT_WANTED
+from prestol.games.conspiracy.rules.state import Conspiracy, Player
 
 HUMAN: Final = 0
 LEGEND: Final = 1
-NOT_WANTED: Final = 10  # reasons 1 to 9 are in rules.py
 
 
 @final
@@ -78,7 +74,7 @@ class Replay(Step[Conspiracy]):
         s.end()
         if action == YES:
             s.token = False
-            s.stack[-1].at = 0  # the human's turn begins anew
+            turns.begin_anew(s.stack[-1])
             s.tell(REPLAYED, HUMAN)
 
 
@@ -90,40 +86,11 @@ REPLAY: Final = Replay()
 def wanted(s: Conspiracy) -> list[int]:
     """The piles that fit the first condition any pile fits, as well as possible."""
     for condition in CONDITIONS[s.legend]:
-        values = [appeal(s, condition, of) for of in range(COLOURS)]
+        values = [condition.appeal(s, of) for of in range(COLOURS)]
         best = max(values)
         if best > 0:
             return [of for of in range(COLOURS) if values[of] == best]
     return []
-
-
-def appeal(s: Conspiracy, condition: i64, of: i64) -> i64:
-    """The number a condition gives a pile; 0: it does not fit."""
-    pile = s.piles[of]
-    if condition == PILE_OF_2PLUS:
-        return len(pile) if len(pile) >= 2 else 0
-    if condition == RED_PILE:
-        return len(pile) if of == RED else 0
-    if condition == COALITION_3PLUS:
-        return coalition_appeal(s, of)
-    return sum([1 for card in pile if is_liked(condition, card)])
-
-
-def is_liked(condition: i64, card: i64) -> bool:
-    if condition == MOST_KEYS:
-        return has_key(card)
-    if condition == MOST_PEARL_LORDS:
-        return pearls_of(card) > 0
-    return rank(card) == REVEALER  # HAS_6
-
-
-def coalition_appeal(s: Conspiracy, of: i64) -> i64:
-    """The coalition that a lord of this colour would form on the next spot, if of three or more."""
-    if len(s.piles[of]) == 0:
-        return 0
-    marks = [*s.players[LEGEND].colours(), of]
-    size = group_size(marks, len(marks) - 1)
-    return size + len(s.piles[of]) - 1 if size >= 3 else 0
 
 
 def keys_complete(s: Conspiracy) -> bool:
@@ -162,28 +129,104 @@ def may_replay(s: Conspiracy) -> bool:
     return s.token and s.players[HUMAN].free_spots() > 0
 
 
+# -- what stands on the cards of the legends ---------------------------------------------------------------------------
+
+
+class Condition:
+    """A wish on a legendary lord's card."""
+
+    def appeal(self, s: Conspiracy, of: i64) -> i64:
+        """The number that it gives the pile of a colour; 0: it does not fit."""
+        return sum([1 for card in s.piles[of] if self.likes(card)])
+
+    def likes(self, card: i64) -> bool:
+        return False
+
+
+@final
+class PileOfTwoOrMore(Condition):
+    def appeal(self, s: Conspiracy, of: i64) -> i64:
+        lords: i64 = len(s.piles[of])
+        return lords if lords >= 2 else 0
+
+
+@final
+class RedPile(Condition):
+    def appeal(self, s: Conspiracy, of: i64) -> i64:
+        return len(s.piles[of]) if of == RED else 0
+
+
+@final
+class Coalition(Condition):
+    """A lord of this colour would form a coalition of three or more on the next spot."""
+
+    def appeal(self, s: Conspiracy, of: i64) -> i64:
+        if len(s.piles[of]) == 0:
+            return 0
+        marks = [*s.players[LEGEND].colours(), of]
+        size = group_size(marks, len(marks) - 1)
+        return size + len(s.piles[of]) - 1 if size >= 3 else 0
+
+
+@final
+class MostKeys(Condition):
+    def likes(self, card: i64) -> bool:
+        return has_key(card)
+
+
+@final
+class MostPearlLords(Condition):
+    def likes(self, card: i64) -> bool:
+        return pearls_of(card) > 0
+
+
+@final
+class HasSix(Condition):
+    def likes(self, card: i64) -> bool:
+        return rank(card) == REVEALER
+
+
+WISHES: Final[dict[str, Condition]] = {
+    "pile_of_2plus": PileOfTwoOrMore(),
+    "most_keys": MostKeys(),
+    "most_pearl_lords": MostPearlLords(),
+    "has_6": HasSix(),
+    "red_pile": RedPile(),
+    "coalition_3plus": Coalition(),
+}
+CONDITIONS: Final[list[list[Condition]]] = [[WISHES[name] for name in legend["conditions"]] for legend in LEGENDS]
+POWERS: Final[list[str]] = [legend.get("power", "none") for legend in LEGENDS]
+
+
 def bonus(s: Conspiracy) -> i64:
     """The points on the legendary lord's own card."""
-    player = s.players[LEGEND]
-    what = BONUSES[s.legend]
-    if what == "red_lords":
-        return 1 + 2 * sum([1 for card in player.alliance if colour(card) == RED])
-    if what == "pairs_of_pearls":
-        return player.pearls // 2
-    if what == "highest_lord":
-        return max([worth(card) for card in player.alliance], default=0)
-    return len(player.locations) if what == "locations" else 0
+    return BONUSES[LEGENDS[s.legend]["bonus"]](s.players[LEGEND])
 
 
-PILE_OF_2PLUS: Final = 0
-MOST_KEYS: Final = 1
-MOST_PEARL_LORDS: Final = 2
-HAS_6: Final = 3
-RED_PILE: Final = 4
-COALITION_3PLUS: Final = 5
-CONDITION_NAMES: Final = ["pile_of_2plus", "most_keys", "most_pearl_lords", "has_6", "red_pile", "coalition_3plus"]
-CONDITIONS: Final[list[list[int]]] = [
-    [CONDITION_NAMES.index(name) for name in legend["conditions"]] for legend in LEGENDS
-]
-BONUSES: Final[list[str]] = [legend["bonus"] for legend in LEGENDS]
-POWERS: Final[list[str]] = [legend.get("power", "none") for legend in LEGENDS]
+def no_bonus(player: Player) -> i64:
+    return 0
+
+
+def red_lords(player: Player) -> i64:
+    return 1 + 2 * sum([1 for card in player.alliance if colour(card) == RED])
+
+
+def pairs_of_pearls(player: Player) -> i64:
+    return player.pearls // 2
+
+
+def highest_lord(player: Player) -> i64:
+    return max([worth(card) for card in player.alliance], default=0)
+
+
+def own_locations(player: Player) -> i64:
+    return len(player.locations)
+
+
+BONUSES: Final[dict[str, Callable[[Player], i64]]] = {
+    "none": no_bonus,
+    "red_lords": red_lords,
+    "pairs_of_pearls": pairs_of_pearls,
+    "highest_lord": highest_lord,
+    "locations": own_locations,
+}

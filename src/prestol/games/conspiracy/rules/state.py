@@ -10,10 +10,8 @@ from mypy_extensions import i64, mypyc_attr
 from prestol.core.chance import Chance
 from prestol.core.engine import State
 from prestol.core.zones import Zone, put_in_order
-from prestol.games.conspiracy.cards import (
+from prestol.games.conspiracy.rules.cards import (
     COLOURS,
-    EFFECTS,
-    FIRST_LOCATION,
     GOLD,
     LETTERS,
     SILVER,
@@ -25,47 +23,17 @@ from prestol.games.conspiracy.cards import (
     rank,
     worth,
 )
+from prestol.games.conspiracy.rules.events import (
+    BECAME_KEEPER,
+    BOUND_OTHERS,
+    CREST_MOVED,
+    GAINED_PEARLS,
+    REVEALED_LORD,
+    TOOK_PILE,
+)
 
 if TYPE_CHECKING:
     from prestol.core.game import Game
-
-# -- actions: where each family begins (rules/__init__ gives them their texts) --------------------------------------
-DECK: Final = 0  # deck:1 … deck:3
-PILE: Final = 3  # pile:Y … pile:P
-KEEP: Final = 8  # keep:Y0 … keep:P6
-RETURN: Final = 38
-PLACE: Final = 68
-SWAP: Final = 98  # swap:1 … swap:15
-REVEAL: Final = 113  # reveal:1 … reveal:3
-TAKE: Final = 116  # take:plain_7 …
-YES: Final = 145
-NO: Final = 146
-
-# -- events ---------------------------------------------------------------------------------------------------------
-DREW: Final = 0
-TOOK_PILE: Final = 1
-KEPT: Final = 2
-DISCARDED: Final = 3
-RETURNED: Final = 4
-PLACED: Final = 5
-CREST_MOVED: Final = 6
-GAINED_PEARLS: Final = 7
-BECAME_KEEPER: Final = 8
-SWAPPED: Final = 9
-REVEALED_LORD: Final = 10
-REVEALED_LOCATION: Final = 11
-TOOK_LOCATION: Final = 12
-SEARCHED: Final = 13
-BOUND_OTHERS: Final = 14
-RESHUFFLED_LORDS: Final = 15
-RESHUFFLED_LOCATIONS: Final = 16
-NO_LOCATION: Final = 17
-LAST_ROUND: Final = 18
-TURN: Final = 19
-GAINED_TOKEN: Final = 20
-REPLAYED: Final = 21
-DREW_LORD: Final = 22
-KEPT_POSITIONS: Final = 23
 
 NOBODY: Final = -1
 NO_SPOT: Final = -1
@@ -93,8 +61,8 @@ class Player:
     def clone(self) -> Player:
         return Player(self.alliance[:], self.locations, self.covers, self.crests, self.pearls)
 
-    def owns(self, effect: i64) -> bool:
-        return any(EFFECTS[location - FIRST_LOCATION] == effect for location in self.locations)
+    def owns(self, location: i64) -> bool:
+        return location in self.locations
 
     def free_spots(self) -> i64:
         return SPOTS - len(self.alliance)
@@ -177,7 +145,7 @@ class Conspiracy(State):
 
     def zones(self) -> list[Zone]:
         """Everything lies open; the decks too, because every other card does: only their order is unknown (9)."""
-        seats = [str(player) for player in range(len(self.players))]
+        seats = [str(player + 1) for player in range(len(self.players))]
         return [
             Zone("alliance", "lords", [player.alliance for player in self.players], labels=seats),
             Zone("locations", "locations", [player.locations for player in self.players], labels=seats),

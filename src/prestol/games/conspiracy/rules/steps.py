@@ -9,10 +9,12 @@ from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Step
 from prestol.core.zones import put_in_order
-from prestol.games.conspiracy import locations, solo
-from prestol.games.conspiracy.cards import (
+from prestol.games.conspiracy.rules import locations, solo, turns
+from prestol.games.conspiracy.rules.actions import DECK, KEEP, NO, PILE, PLACE, RETURN, REVEAL, SWAP, TAKE
+from prestol.games.conspiracy.rules.cards import (
     ANY_TWO_KEYS,
     COLOURS,
+    DRAW_MOST,
     FIRST_LOCATION,
     GOLD,
     LEGENDS,
@@ -25,31 +27,35 @@ from prestol.games.conspiracy.cards import (
     pearls_of,
     rank,
 )
-from prestol.games.conspiracy.state import (
-    DECK,
+from prestol.games.conspiracy.rules.events import (
     DISCARDED,
     DREW,
     DREW_LORD,
-    KEEP,
     KEPT,
     KEPT_POSITIONS,
     LAST_ROUND,
-    NO,
-    NO_CARDS,
     NO_LOCATION,
-    NOBODY,
-    PILE,
-    PLACE,
     PLACED,
-    RETURN,
     RETURNED,
-    REVEAL,
     REVEALED_LOCATION,
     SEARCHED,
-    SWAP,
     SWAPPED,
-    TAKE,
     TURN,
+)
+from prestol.games.conspiracy.rules.reasons import (
+    BOUND_TO_1,
+    DECK_SHORT,
+    HAS_KEY,
+    LOCATIONS_SHORT,
+    MUST_SEARCH,
+    PILE_EMPTY,
+    SAME_KIND,
+    SAME_SPOT,
+)
+from prestol.games.conspiracy.rules.state import (
+    NO_CARDS,
+    NO_SPOT,
+    NOBODY,
     Conspiracy,
     Player,
     kinds,
@@ -57,31 +63,16 @@ from prestol.games.conspiracy.state import (
     with_card,
     without_card,
 )
+from prestol.games.conspiracy.rules.turns import COMING, EXTENDED, OFFERED, RECRUITED
 
-# -- reasons for refusing an answer (game.py gives them words and rules) --------------------------------------------
-BOUND_TO_1: Final = 1
-BOUND_TO_2: Final = 2
-DECK_SHORT: Final = 3
-PILE_EMPTY: Final = 4
-HAS_KEY: Final = 5
-SAME_SPOT: Final = 6
-SAME_KIND: Final = 7
-LOCATIONS_SHORT: Final = 8
-MUST_SEARCH: Final = 9
-
-# -- how far a turn has come: what its frame keeps in ``at`` ----------------------------------------------------------
-COMING: Final = 0
-RECRUITED: Final = 1
-EXTENDED: Final = 2
-OFFERED: Final = 3  # solo: the human was asked whether to use the replay token
-
-RECRUITS: Final[list[int]] = [0, 1, 2, 3, 4, 5, 6, 7]  # deck:1 … deck:3, pile:Y … pile:P
-DRAWS: Final[list[list[int]]] = [[0], [1]]  # exactly one lord, exactly two
+DRAWS: Final[list[int]] = [DECK + more for more in range(DRAW_MOST)]
+RECRUITS: Final[list[int]] = DRAWS + [PILE + of for of in range(COLOURS)]
+FORCED: Final[list[list[int]]] = [[DECK], [DECK + 1]]  # exactly one lord, exactly two
 FREE_CHOICE: Final[list[list[list[int]]]] = [  # by the lords in the deck, up to three, and the piles there are (bits)
-    [list(range(lords)) + [PILE + of for of in range(COLOURS) if piles >> of & 1] for piles in range(1 << COLOURS)]
-    for lords in range(4)
+    [DRAWS[:lords] + [PILE + of for of in range(COLOURS) if piles >> of & 1] for piles in range(1 << COLOURS)]
+    for lords in range(DRAW_MOST + 1)
 ]
-REVEALS: Final[list[int]] = [113, 114, 115]  # reveal:1 … reveal:3
+REVEALS: Final[list[int]] = [REVEAL + more for more in range(DRAW_MOST)]
 
 
 @final
@@ -89,16 +80,17 @@ class Turn(Step[Conspiracy]):
     """A turn: recruit, then extend. Afterwards the next player, until all others had a last turn (3, 8)."""
 
     def run(self, s: Conspiracy, f: Frame) -> None:
-        if f.at == RECRUITED:
-            f.at = EXTENDED
+        stage = turns.stage(f)
+        if stage == RECRUITED:
+            turns.reach(f, EXTENDED)
             s.call(EXTEND, f.seat)
-        elif f.at == COMING:
+        elif stage == COMING:
             self.begin(s, f)
         else:
             self.finish(s, f)
 
     def begin(self, s: Conspiracy, f: Frame) -> None:
-        f.at = RECRUITED
+        turns.reach(f, RECRUITED)
         s.tell(TURN, f.seat)
         if s.binder == f.seat:
             s.release()
@@ -113,12 +105,11 @@ class Turn(Step[Conspiracy]):
             s.tell(LAST_ROUND, f.seat)
         if s.solo() and f.seat == solo.HUMAN:
             s.release()  # the red legend binds one turn only
-            if f.at == EXTENDED and solo.may_replay(s):
-                f.at = OFFERED
+            if turns.stage(f) == EXTENDED and solo.may_replay(s):
+                turns.reach(f, OFFERED)
                 s.call(solo.REPLAY, f.seat)
                 return
-        f.seat = (f.seat + 1) % len(s.players)
-        f.at = COMING
+        turns.pass_to(f, (f.seat + 1) % len(s.players))
         if f.seat == s.trigger:
             s.end()
 
@@ -145,12 +136,12 @@ class Recruit(Step[Conspiracy]):
         """As refuse() has it, without asking eight times: two answers of three are given here."""
         must = s.must_draw(seat)
         if must > 0:
-            return DRAWS[must - 1]
+            return FORCED[must - 1]
         piles: i64 = 0
         for of in range(COLOURS):
             if len(s.piles[of]) > 0:
                 piles |= 1 << of
-        return FREE_CHOICE[min(len(s.deck), 3)][piles]
+        return FREE_CHOICE[min(len(s.deck), DRAW_MOST)][piles]
 
     def apply(self, s: Conspiracy, f: Frame, seat: i64, action: i64) -> None:
         s.end()
@@ -283,9 +274,16 @@ def can_swap(player: Player) -> bool:
 class SwapLords(Step[Conspiracy]):
     """A lord worth 0 may exchange any two own lords without keys: first one, then the other (7.1, A9)."""
 
+    def first(self, f: Frame) -> i64:
+        """The spot chosen first, or NO_SPOT: a frame counts it from 1."""
+        return f.at - 1
+
+    def choose_first(self, f: Frame, spot: i64) -> None:
+        f.at = spot + 1
+
     def options(self, s: Conspiracy, f: Frame, seat: i64) -> list[int]:
         spots = [SWAP + spot for spot in range(len(s.players[seat].alliance))]
-        return spots if f.at > 0 else [*spots, NO]
+        return [*spots, NO] if self.first(f) == NO_SPOT else spots
 
     def refuse(self, s: Conspiracy, f: Frame, seat: i64, action: i64) -> i64:
         if action == NO:
@@ -294,30 +292,33 @@ class SwapLords(Step[Conspiracy]):
         lord = alliance[action - SWAP]
         if has_key(lord):
             return HAS_KEY
-        if f.at == 0:
+        first = self.first(f)
+        if first == NO_SPOT:
             return 0
-        if action - SWAP == f.at - 1:
+        if action - SWAP == first:
             return SAME_SPOT
-        return SAME_KIND if kind(lord) == kind(alliance[f.at - 1]) else 0
+        return SAME_KIND if kind(lord) == kind(alliance[first]) else 0
 
     def legal(self, s: Conspiracy, f: Frame, seat: i64) -> list[int]:
         """As refuse() has it: a lord without a key and, as the second, of another kind than the first."""
         alliance = s.players[seat].alliance
-        first: i64 = kind(alliance[f.at - 1]) if f.at > 0 else -1
-        choices = [SWAP + spot for spot, lord in enumerate(alliance) if not has_key(lord) and kind(lord) != first]
-        if f.at == 0:
+        first = self.first(f)
+        other: i64 = kind(alliance[first]) if first != NO_SPOT else -1
+        choices = [SWAP + spot for spot, lord in enumerate(alliance) if not has_key(lord) and kind(lord) != other]
+        if first == NO_SPOT:
             choices.append(NO)
         return choices
 
     def apply(self, s: Conspiracy, f: Frame, seat: i64, action: i64) -> None:
+        first = self.first(f)
         if action == NO:
             s.end()
             s.tell(KEPT_POSITIONS, seat)
-        elif f.at == 0:
-            f.at = action - SWAP + 1
+        elif first == NO_SPOT:
+            self.choose_first(f, action - SWAP)
         else:
             s.end()
-            swap(s, seat, f.at - 1, action - SWAP)
+            swap(s, seat, first, action - SWAP)
 
 
 def swap(s: Conspiracy, player: i64, one: i64, other: i64) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from prestol.core.engine import State
-from prestol.games.conspiracy import state as table
-from prestol.games.conspiracy.cards import (
+from prestol.games.conspiracy.rules import state as table
+from prestol.games.conspiracy.rules.cards import (
     COLOUR_NAMES,
     COPIES,
     COPIES_OF_RANK,
@@ -16,56 +14,66 @@ from prestol.games.conspiracy.cards import (
     LEGENDS,
     LETTERS,
     LOCATIONS,
-    RANKS,
-    kind,
+    colour,
     kind_name,
+    power,
     rank,
     worth,
 )
-from prestol.games.conspiracy.notation import KIND_NAMES, LOCATION_NAMES
-from prestol.text import Words
-from prestol.text.teller import CardText
+from prestol.games.conspiracy.rules.notation import KIND_NAMES, LOCATION_NAMES
+from prestol.games.conspiracy.rules.steps import SWAP_LORDS
+from prestol.text.game_text import CardText, GameText
 
-POWERS = ("swap", "silver_key", "gold_key", "two_pearls", "one_pearl", "reveal")  # by rank
 LORD_EVENTS = ("kept", "discarded", "returned", "revealed_lord", "drew_lord")
 LOCATION_EVENTS = ("revealed_location", "took_location")
 
 
-class Conspirator:
+def location_id(card: int) -> str:
+    return LOCATION_NAMES[card - FIRST_LOCATION]
+
+
+class ConspiracyText(GameText):
     """Puts Conspiracy into words of one language."""
 
-    quiet: Sequence[str] = ("crest_moved", "drew_lord", "discarded")
-
-    def __init__(self, words: Words) -> None:
-        self.words = words
+    quiet = ("crest_moved", "drew_lord", "discarded")
 
     # -- cards ------------------------------------------------------------------------------------------------------
 
     def lord(self, card: int) -> str:
-        """«Politician 4 (1 pearl)»."""
-        return self.words("conspiracy.lord_with_power", name=self.lord_name(card), power=self.power(card))
+        """“Politician 4 (1 pearl)”."""
+        return self.words("lord_with_power", name=self.lord_name(card), power=self.power(card))
 
     def lord_name(self, card: int) -> str:
-        colour = COLOUR_NAMES[kind(card) // RANKS]
-        return self.words("conspiracy.lord", member=self.words(f"conspiracy.member.{colour}"), points=worth(card))
+        """“Politician 4”."""
+        return self.words("lord", member=self.words(f"member.{COLOUR_NAMES[colour(card)]}"), points=worth(card))
 
     def lord_on(self, alliance: list[int], spot: int) -> str:
         return self.lord_name(alliance[spot]) if spot < len(alliance) else "–"
 
     def power(self, card: int) -> str:
-        return self.words(f"conspiracy.power.{POWERS[rank(card)]}")
-
-    def location_id(self, card: int) -> str:
-        return LOCATION_NAMES[card - FIRST_LOCATION]
+        return self.words(f"power.{power(card)}")
 
     def location(self, card: int) -> str:
-        return self.words(f"conspiracy.location.{self.location_id(card)}")
+        return self.words(f"location.{location_id(card)}")
 
-    def effect(self, name: str) -> str:
-        return self.words(f"conspiracy.effect.{name}")
+    def location_effect(self, card: int) -> str:
+        return self.effect(location_id(card))
+
+    def location_brief(self, card: int) -> str:
+        """What a location is worth, in few words."""
+        return self.words(f"brief.{location_id(card)}")
+
+    def effect(self, id: str) -> str:
+        return self.words(f"effect.{id}")
+
+    def guild(self, of: int) -> str:
+        return self.words(f"guild.{COLOUR_NAMES[of]}")
+
+    def legend(self, of: int) -> str:
+        return self.words(f"legend.{COLOUR_NAMES[of]}")
 
     def pile(self, of: int) -> str:
-        return self.words(f"conspiracy.pile.{COLOUR_NAMES[of]}")
+        return self.words(f"pile.{COLOUR_NAMES[of]}")
 
     def cards(self) -> list[CardText]:
         return [self.lord_card(number) for number in range(KINDS)] + self.location_cards() + self.legend_cards()
@@ -81,7 +89,7 @@ class Conspirator:
             CardText(
                 "promo" if fact.get("promo") else "locations",
                 fact["id"],
-                self.words(f"conspiracy.location.{fact['id']}"),
+                self.words(f"location.{fact['id']}"),
                 1,
                 self.effect(fact["id"]),
                 fact["from"],
@@ -94,7 +102,7 @@ class Conspirator:
             CardText(
                 "legends",
                 fact["id"],
-                self.words(f"conspiracy.legend.{fact['colour']}"),
+                self.words(f"legend.{fact['colour']}"),
                 1,
                 self.effect(fact["id"]),
                 fact["from"],
@@ -120,14 +128,14 @@ class Conspirator:
                 "lord": self.lord_name(alliance[int(label) - 1]) if int(label) <= len(alliance) else "",
             }
         if family == "take":
-            return {"location": self.words(f"conspiracy.location.{label}"), "effect": self.effect(label)}
+            return {"location": self.words(f"location.{label}"), "effect": self.effect(label)}
         return {}
 
     def prompt(self, board: State, step: str) -> str:
         """The key of the question; a swap asks twice, and some questions are asked for the legendary lord."""
         assert isinstance(board, table.Conspiracy)
         frame = board.stack[-1]
-        if step == "swap" and frame.at > 0:
+        if step == "swap" and SWAP_LORDS.first(frame) != table.NO_SPOT:
             return "swap_with"
         if step in ("extend", "return") and frame.seat >= board.seats:
             return f"{step}_legend"
@@ -137,13 +145,13 @@ class Conspirator:
         if kind in LORD_EVENTS:
             return {"lord": self.lord(a)}
         if kind in LOCATION_EVENTS:
-            return {"location": self.location(a), "effect": self.effect(self.location_id(a))}
+            return {"location": self.location(a), "effect": self.location_effect(a)}
         if kind == "placed":
             return {"lord": self.lord_name(a), "spot": b + 1}
         if kind == "took_pile":
             return {"pile": self.pile(a), "n": b}
         if kind == "crest_moved":
-            return {"spot": a + 1, "guild": self.words(f"conspiracy.guild.{COLOUR_NAMES[b]}")}
+            return {"spot": a + 1, "guild": self.guild(b)}
         if kind == "swapped":
             return {"one": a + 1, "other": b + 1}
         return {"n": a}

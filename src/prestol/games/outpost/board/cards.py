@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from prestol.draw.outpost_signs import ARTIFACTS, BUILDINGS, GUILDS, circle, path, points, put, row
-from prestol.draw.svg import rect, text, use
-from prestol.draw.wrap import width
-from prestol.games.outpost.cards import COLOUR_NAMES, GUILD_NAMES, RESOURCE_NAMES
+from prestol.board.svg import rect, text, use
+from prestol.board.wrap import width
+from prestol.games.outpost.board.face import face
+from prestol.games.outpost.board.signs import ARTIFACTS, BUILDINGS, GUILDS, STORED, circle, path, put, row, shield
+from prestol.games.outpost.rules.cards import COLOUR_NAMES, GUILD_NAMES, RESOURCE_NAMES
 
 W, H = 120, 84  # a tile
 CARD_W, CARD_H = 100, 150
@@ -23,6 +24,7 @@ STONE = "M21.5 1.5H50.5L70.5 21.5V50.5L50.5 70.5H21.5L1.5 50.5V21.5z"  # an arti
 # -- territories ------------------------------------------------------------------------------------------------------
 
 
+@face
 def territory(resource: str, colour: str, state: str, doubt: bool) -> str:
     """The resource at the left; at the right a monster, a fortification, or the sign of the monster that may come."""
     drawn = use(f"op-{'guess' if doubt else 'land'}-{resource}")
@@ -62,6 +64,7 @@ def scenery(resource: str) -> str:
 # -- buildings --------------------------------------------------------------------------------------------------------
 
 
+@face
 def building(kind: str, name: str, cost: str, stored: int, count: int, spent: bool, doubt: bool) -> str:
     """With a name where it can be read; else only a large sign."""
     under = "".join(rect(3 * at, -3 * at, W, H, "op-board", R) for at in range(min(count, 3) - 1, 0, -1))
@@ -85,8 +88,7 @@ def treasure(kind: str, stored: int, named: bool) -> str:
     """What is locked there for ever."""
     if not named:
         return circle(98, 22, 19, "op-count-disc") + text(stored, 98, 32, 28, "value mid op-plaque-ink")
-    sign = "gold" if kind == "bank" else "diamond"
-    return put(sign, 72, 42, 26) + text(f"×{stored}", 88, 49, 21, "value op-board-ink")
+    return put(STORED[kind], 72, 42, 26) + text(f"×{stored}", 88, 49, 21, "value op-board-ink")
 
 
 def tiles(count: int) -> str:
@@ -98,7 +100,7 @@ def house(kind: str) -> str:
     """Name and cost on a beam, the sign in the middle, the effect on a slip."""
     return (
         use("op-planks")
-        + put(kind, 34 if kind in ("bank", "cathedral") else 60, 43, 31)
+        + put(kind, 34 if kind in STORED else 60, 43, 31)
         + rect(5, 59, W - 10, 21, "op-slip", 4)
         + row(BUILDINGS[kind], W / 2, 69.5, 104, 20, "op-plaque-ink")
     )
@@ -127,6 +129,7 @@ def small_house(kind: str) -> str:
 # -- heroes -----------------------------------------------------------------------------------------------------------
 
 
+@face
 def hero(
     guild: str,
     id: str,
@@ -141,7 +144,7 @@ def hero(
     prices = "".join(price(kind, n, 24 + 25 * at) for at, (kind, n) in enumerate(cost))
     brought = "".join(put("extra", 14 + 17 * at, 132, 23) for at in range(settlers))
     now = value_now(worth) if worth >= 0 else ""
-    count = points(printed, 76, 24, 38) if printed >= 0 else ""
+    count = shield(printed, 76, 24, 38) if printed >= 0 else ""
     badge = put(f"badge-{colour}", 84, 132, 28) if colour else ""
     mark = put("doubt", 89, 107, 15) if doubt else ""
     return use(f"op-{guild}-card") + prices + count + text(id, 67, 112, 14, "mid muted") + brought + now + badge + mark
@@ -158,7 +161,7 @@ def value_now(worth: int) -> str:
 
 
 def guild_card(guild: str) -> str:
-    counted = points(1, 64, 24, 30) + put(GUILDS[guild], 85, 26, 21) if guild in GUILDS else ""
+    counted = shield(1, 64, 24, 30) + put(GUILDS[guild], 85, 26, 21) if guild in GUILDS else ""
     return (
         rect(1, 3, CARD_W, CARD_H, "shade", R)
         + rect(1, 1, CARD_W - 2, CARD_H - 2, "op-hero-card", R)
@@ -169,6 +172,7 @@ def guild_card(guild: str) -> str:
     )
 
 
+@face
 def invited(guild: str, n: int, doubt: bool) -> str:
     """A hero who has come: the guild, and the points now."""
     return use(f"op-{guild}-{'guess' if doubt else 'chip'}") + text(n, 17, 39, 19, "value mid")
@@ -185,6 +189,7 @@ def chip(guild: str) -> str:
 # -- artifacts --------------------------------------------------------------------------------------------------------
 
 
+@face
 def artifact(kind: str, doubt: bool) -> str:
     return use(f"op-token-{kind}") + (put("doubt", 62, 10, 15) if doubt else "")
 
@@ -205,6 +210,7 @@ def rune() -> str:
 # -- backs ------------------------------------------------------------------------------------------------------------
 
 
+@face
 def stack(roman: str, count: int) -> str:
     """Territories face down; a count in front."""
     if not count:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from prestol.core.layout import Box
-from prestol.core.scene import Ground, Piece
-from prestol.games.outpost import plan as places
-from prestol.games.outpost.cards import ARTIFACT_NAMES, GUILD_NAMES, RESOURCE_NAMES
-from prestol.games.outpost.holding import lands, plots
-from prestol.games.outpost.look import Look
-from prestol.games.outpost.passing import KEEP_COMMONS, kept
-from prestol.games.outpost.scoring import results, score_pad
-from prestol.games.outpost.state import BASE, KEEP, KIND
+from prestol.board.layout import Box
+from prestol.board.scene import Ground, Piece
+from prestol.games.outpost.board import cards, faces
+from prestol.games.outpost.board import plan as places
+from prestol.games.outpost.board.holding import lands, plots
+from prestol.games.outpost.board.view import OutpostView
+from prestol.games.outpost.rules.actions import KEEP, KIND
+from prestol.games.outpost.rules.cards import ARTIFACT_NAMES, COMMON, GUILD_NAMES, RESOURCE_NAMES
+from prestol.games.outpost.rules.passing import KEEP_COMMONS
+from prestol.games.outpost.rules.scoring import results, score_pad
+from prestol.games.outpost.rules.state import BASE, NOBODY
 
 BESIDE, BELOW = 108, 112  # what stands beside the grids of a small board, or below them
 PILE = (54, 64)  # resources of one kind at size 1
@@ -24,9 +26,9 @@ PILE = (54, 64)  # resources of one kind at size 1
 class Room:
     """The panel of one player: a head, the two grids, and beside or below them what the player has."""
 
-    def __init__(self, look: Look, number: int, box: Box, tall: bool) -> None:
+    def __init__(self, view: OutpostView, number: int, box: Box, tall: bool) -> None:
         self.number, self.box, self.tall = number, box, tall
-        self.own = number == look.seat
+        self.own = number == view.seat
         self.head = 46 if tall and self.own else 42 if self.own else 40 if tall else 32
         inner = Box(box.x + 10, box.y + self.head, box.w - 20, box.h - self.head - 8)
         if self.own:
@@ -82,140 +84,139 @@ class Room:
             self.chips = Box(rest.x + token + 8, rest.y, rest.w - token - 8, rest.h)
 
 
-def estate_ground(look: Look, room: Room) -> Iterator[Ground]:
+def estate_ground(view: OutpostView, room: Room) -> Iterator[Ground]:
     box = room.box
-    yield Ground("op-panel", box.x, box.y, data=(box.w, box.h, look.is_moving(room.number), True))
-    yield Ground("op-sheet", room.sheet.x, room.sheet.y, room.sheet.size)
+    yield Ground(faces.panel(box.w, box.h, view.is_moving(room.number), mossy=True), box.x, box.y)
+    yield Ground(faces.sheet(), room.sheet.x, room.sheet.y, room.sheet.size)
 
 
-def estate(look: Look, room: Room) -> Iterator[Piece]:
-    yield name_plate(look, room)
-    yield from marks(look, room)
-    yield total(look, room)
-    yield from lands(look, room.number, room.sheet)
-    yield from plots(look, room.number, room.sheet)
+def estate(view: OutpostView, room: Room) -> Iterator[Piece]:
+    yield name_plate(view, room)
+    yield from marks(view, room)
+    yield total(view, room)
+    yield from lands(view, room.number, room.sheet)
+    yield from plots(view, room.number, room.sheet)
     if room.own:
-        yield from stock(look, room)
-        yield settlers(look, room)
+        yield from stock(view, room)
+        yield settlers(view, room)
     else:
-        yield ledger(look, room)
-    yield from token(look, room)
-    yield from chips(look, room)
+        yield ledger(view, room)
+    yield from token(view, room)
+    yield from chips(view, room)
 
 
 # -- head -------------------------------------------------------------------------------------------------------------
 
 
-def name_plate(look: Look, room: Room) -> Piece:
-    box, name = room.box, look.player(room.number)
-    text = look.ui("own", name=name) if room.own else name
+def name_plate(view: OutpostView, room: Room) -> Piece:
+    box, name = room.box, view.player(room.number)
+    text = view.ui("own", name=name) if room.own else name
     size = 24 if room.own and room.tall else 21 if room.own else 22 if room.tall else 18
-    data = (room.number, text, box.w - 130, size, look.is_moving(room.number))
-    return Piece(f"name-{room.number}", "op-name", box.x + 12, box.y + room.head / 2 + 1, data=data, label=name)
+    face = faces.name(room.number, text, box.w - 130, size, view.is_moving(room.number))
+    return Piece(f"name-{room.number}", face, box.x + 12, box.y + room.head / 2 + 1, label=name)
 
 
-def marks(look: Look, room: Room) -> Iterator[Piece]:
+def marks(view: OutpostView, room: Room) -> Iterator[Piece]:
     """The first-player token, and whether the player has passed; at the end who has won."""
     x, y, size = (
         room.box.x + room.box.w - (80 if room.tall else 66),
         room.box.y + room.head / 2,
         1.2 if room.tall else 1,
     )
-    s, number = look.s, room.number
+    s, number = view.s, room.number
     if s.over:
         if s.seats > 1 and results(s)[number].rank == 1:
-            yield Piece(f"won-{number}", "op-mark", x, y, size, ("op-crown",), look.ui("won", name=look.player(number)))
+            label = view.ui("won", name=view.player(number))
+            yield Piece(f"won-{number}", faces.mark("op-crown"), x, y, size, label=label)
         return
-    holder = s.first if s.first_passer < 0 else s.first_passer
+    holder = s.first if s.first_passer == NOBODY else s.first_passer
     if holder == number:
-        label = look.ui("first", name=look.player(number))
-        yield Piece("first", "op-mark", x, y, size, ("op-first",), label)
+        label = view.ui("first", name=view.player(number))
+        yield Piece("first", faces.mark("op-first"), x, y, size, label=label)
     if s.players[number].passed:
-        label = look.ui("passed", name=look.player(number))
-        yield Piece(f"passed-{number}", "op-mark", x - 30 * size, y, size, ("op-passed",), label)
+        label = view.ui("passed", name=view.player(number))
+        yield Piece(f"passed-{number}", faces.mark("op-passed"), x - 30 * size, y, size, label=label)
 
 
-def total(look: Look, room: Room) -> Piece:
+def total(view: OutpostView, room: Room) -> Piece:
     """Points as they stand; the tip is the score pad."""
-    pad = score_pad(look.s, look.s.players[room.number])
+    pad = score_pad(view.s, view.s.players[room.number])
     n = sum(pad.values())
-    label = look.ui("points_now", name=look.player(room.number), points=look.points(n))
-    lines = [f"{look.words(f'part.{part}')}: {value}" for part, value in pad.items() if value]
+    label = view.ui("points_now", name=view.player(room.number), points=view.points(n))
+    lines = [f"{view.words(f'part.{part}')}: {value}" for part, value in pad.items() if value]
     tip = "\n".join([label, *lines])
     size = 1.0 if room.tall else 0.95 if room.own else 0.8
     x, y = room.box.x + room.box.w - 10 - 20 * size, room.box.y + room.head / 2
-    return Piece(f"points-{room.number}", "op-points", x, y, size, (n,), label, tip)
+    return Piece(f"points-{room.number}", faces.points(n), x, y, size, label=label, tip=tip)
 
 
 # -- resources and settlers -------------------------------------------------------------------------------------------
 
 
-def stock(look: Look, room: Room) -> Iterator[Piece]:
+def stock(view: OutpostView, room: Room) -> Iterator[Piece]:
     """The own resources: what is paid, kept or gained is chosen here."""
-    player, across = look.s.players[room.number], PILE[0] * room.pile + 4
+    player, across = view.s.players[room.number], PILE[0] * room.pile + 4
     for kind, n in enumerate(player.stock):
         at = (room.stock.x + across * kind, room.stock.y)
-        aside = put_aside(look, kind)
-        data = (RESOURCE_NAMES[kind], int(n), aside)
-        piece = Piece(f"stock-{room.number}-{RESOURCE_NAMES[kind]}", "op-pile", *at, room.pile, data)
-        piece.label = look.ui("stock", resource=look.resource(kind), n=n)
-        yield look.answer(piece, *([KEEP + kind] if kind < 3 else []), KIND + kind)
+        face = faces.pile(RESOURCE_NAMES[kind], int(n), put_aside(view, kind))
+        piece = Piece(f"stock-{room.number}-{RESOURCE_NAMES[kind]}", face, *at, room.pile)
+        piece.label = view.ui("stock", resource=view.text.resource(kind), n=n)
+        yield view.answer(piece, *([KEEP + kind] if kind < COMMON else []), KIND + kind)
 
 
-def put_aside(look: Look, kind: int) -> int:
+def put_aside(view: OutpostView, kind: int) -> int:
     """How many of a kind the viewer keeps who is just passing."""
-    if not look.asks(KEEP_COMMONS) or look.frame is None or kind > 2:
+    if not view.asks(KEEP_COMMONS) or kind >= COMMON:
         return 0
-    return int(kept(look.frame.at, kind))
+    return int(KEEP_COMMONS.kept(view.s.stack[-1], kind))
 
 
-def settlers(look: Look, room: Room) -> Piece:
-    player = look.s.players[room.number]
-    data = (int(player.base), BASE, int(player.extra), int(player.spent), room.settlers.w, room.settlers.h)
-    at = (room.settlers.x, room.settlers.y)
-    return Piece(f"settlers-{room.number}", "op-settlers", *at, data=data, label=settler_words(look, room.number))
+def settlers(view: OutpostView, room: Room) -> Piece:
+    player, box = view.s.players[room.number], room.settlers
+    face = faces.settlers(int(player.base), int(BASE), int(player.extra), box.w, box.h)
+    return Piece(f"settlers-{room.number}", face, box.x, box.y, label=settler_words(view, room.number))
 
 
-def settler_words(look: Look, number: int) -> str:
-    player = look.s.players[number]
-    return look.ui("settlers", base=player.base, extra=player.extra, used=BASE - player.base + player.spent)
+def settler_words(view: OutpostView, number: int) -> str:
+    player = view.s.players[number]
+    return view.ui("settlers", base=player.base, extra=player.extra, used=BASE - player.base + player.spent)
 
 
-def ledger(look: Look, room: Room) -> Piece:
+def ledger(view: OutpostView, room: Room) -> Piece:
     """Resources and settlers of another player, as signs and numbers."""
-    player, box = look.s.players[room.number], room.ledger
+    player, box = view.s.players[room.number], room.ledger
     counts = [(f"op-{name}", int(player.stock[kind])) for kind, name in enumerate(RESOURCE_NAMES)]
     counts += [("op-settler", int(player.base)), ("op-extra", int(player.extra))]
-    has = look.pieces(player.stock) or look.ui("nothing")
-    label = f"{look.player(room.number)}: {has}; {settler_words(look, room.number)}"
-    data = (tuple(counts), room.columns(box.w), box.w, box.h, 22 if room.tall else 17)
-    return Piece(f"ledger-{room.number}", "op-ledger", box.x, box.y, data=data, label=label)
+    has = view.text.sum(player.stock) or view.ui("nothing")
+    label = f"{view.player(room.number)}: {has}; {settler_words(view, room.number)}"
+    face = faces.ledger(tuple(counts), room.columns(box.w), box.w, box.h, 22 if room.tall else 17)
+    return Piece(f"ledger-{room.number}", face, box.x, box.y, label=label)
 
 
 # -- artifact and heroes ----------------------------------------------------------------------------------------------
 
 
-def token(look: Look, room: Room) -> Iterator[Piece]:
+def token(view: OutpostView, room: Room) -> Iterator[Piece]:
     x, y, size = room.token
-    for card in look.s.players[room.number].artifact:
-        yield artifact(look, card, x, y, size)
+    for card in view.s.players[room.number].artifact:
+        yield artifact(view, card, x, y, size)
 
 
-def artifact(look: Look, card: int, x: float, y: float, size: float) -> Piece:
-    kind = ARTIFACT_NAMES[look.s.cards.kind[card]]
-    label = look.name(f"artifact.{kind}")
-    tip = f"{label}\n{look.name(f'artifact_effect.{kind}')}\n{look.origin(card)}"
-    return Piece(f"card-{card}", "op-artifact", x, y, size, (kind, look.doubtful(card)), label, tip)
+def artifact(view: OutpostView, card: int, x: float, y: float, size: float) -> Piece:
+    kind = view.s.cards.kind[card]
+    face, label = cards.artifact(ARTIFACT_NAMES[kind], view.doubtful(card)), view.text.artifact(kind)
+    tip = f"{label}\n{view.text.artifact_effect(kind)}\n{view.text.origin(card)}"
+    return Piece(f"card-{card}", face, x, y, size, label=label, tip=tip)
 
 
-def chips(look: Look, room: Room) -> Iterator[Piece]:
+def chips(view: OutpostView, room: Room) -> Iterator[Piece]:
     """The heroes invited, each with its points now."""
-    heroes = sorted(look.s.players[room.number].heroes, key=lambda card: (look.s.cards.kind[card], card))
+    heroes = sorted(view.s.players[room.number].heroes, key=lambda card: (view.s.cards.kind[card], card))
     found = places.chips(room.chips, len(heroes), 1.5 if room.tall else 1.2 if room.own else 0.8)
     for card, at in zip(heroes, found.at, strict=True):
-        n = look.worth(room.number, card)
-        label = f"{look.hero(card)}: {look.points(n)}"
-        rule = f"{look.hero_rule(card)}\n" if room.own else ""
-        tip = f"{label}\n{rule}{look.origin(card)}"
-        data = (GUILD_NAMES[look.s.cards.kind[card]], n, look.doubtful(card))
-        yield Piece(f"card-{card}", "op-invited", *at, found.size, data, label, tip)
+        n = view.worth(room.number, card)
+        label = f"{view.text.hero(card)}: {view.points(n)}"
+        rule = f"{view.text.guild_points(card)}\n" if room.own else ""
+        face = cards.invited(GUILD_NAMES[view.s.cards.kind[card]], n, view.doubtful(card))
+        tip = f"{label}\n{rule}{view.text.origin(card)}"
+        yield Piece(f"card-{card}", face, *at, found.size, label=label, tip=tip)

@@ -6,16 +6,17 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 
-from prestol.draw import outpost_cards as cards
-from prestol.draw import outpost_signs as signs
-from prestol.draw.outpost_cards import CARD_H, CARD_W, H, R, W
-from prestol.draw.outpost_signs import circle, path, points, put, row
-from prestol.draw.svg import Face, number, rect, text, use
-from prestol.draw.wrap import shortened, width
-from prestol.games.outpost.cards import GUILD_NAMES, RESOURCE_NAMES, RESOURCES
-from prestol.games.outpost.exchange import TRADES
-from prestol.games.outpost.look import ROMAN
-from prestol.games.outpost.plan import APART, BETWEEN, HEAD, SHEET
+from prestol.board.svg import number, rect, text, use
+from prestol.board.wrap import shortened, width
+from prestol.games.outpost.board import cards, signs
+from prestol.games.outpost.board.cards import CARD_H, CARD_W, H, R, W
+from prestol.games.outpost.board.face import face
+from prestol.games.outpost.board.plan import APART, BETWEEN, HEAD, SHEET
+from prestol.games.outpost.board.signs import STORED, circle, path, put, row, shield
+from prestol.games.outpost.rules.cards import GUILD_NAMES, RESOURCE_NAMES
+from prestol.games.outpost.rules.cells import COLUMNS, ROWS
+from prestol.games.outpost.rules.exchange import TRADES, Trade
+from prestol.games.outpost.text.names import ROMAN
 
 PLANK = 58  # the height of a plank in a panel
 PIP = 26  # from one round to the next on the track
@@ -24,6 +25,7 @@ PIP = 26  # from one round to the next on the track
 # -- boards -----------------------------------------------------------------------------------------------------------
 
 
+@face
 def panel(w: float, h: float, moving: bool, mossy: bool = False) -> str:
     """Planks, nailed at the corners; moss grows on the boards."""
     seams = "".join(f"M1 {number(y)}H{number(w - 1)}" for y in range(PLANK, int(h) - 20, PLANK))
@@ -38,6 +40,7 @@ def moss(w: float, h: float) -> str:
     return use("op-moss", w - 76, h)
 
 
+@face
 def sheet() -> str:
     return use("op-sheet")
 
@@ -46,11 +49,11 @@ def sheet_drawn() -> str:
     """Three regions and three streets with their empty cells."""
     step, w = H + BETWEEN, SHEET[0]
     drawn = cells = ""
-    for at in range(6):
-        y = at * step + (APART if at > 2 else 0)
-        drawn += rect(-3, y - 3, w + 4, H + 6, f"op-region{at + 1}" if at < 3 else "op-cobble", 8)
-        drawn += path(cobbles(y), "op-cobbles") if at > 2 else ""
-        for column in range(3):
+    for at in range(2 * ROWS):
+        y = at * step + (APART if at >= ROWS else 0)
+        drawn += rect(-3, y - 3, w + 4, H + 6, f"op-region{at + 1}" if at < ROWS else "op-cobble", 8)
+        drawn += path(cobbles(y), "op-cobbles") if at >= ROWS else ""
+        for column in range(COLUMNS):
             x = HEAD + BETWEEN + column * (W + BETWEEN)
             cells += f"M{x + 6} {y + 1}h{W - 12}q5 0 5 5v{H - 12}q0 5-5 5h-{W - 12}q-5 0-5-5v-{H - 12}q0-5 5-5z"
     return drawn + path(cells, "op-cell")
@@ -61,12 +64,13 @@ def cobbles(y: float) -> str:
     return "".join(f"M{x} {number(y + dy)}q4-4 8 0" for x, dy in ((9, 74), (22, 77), (35, 74), (15, 69), (29, 69)))
 
 
-def head(words: str, used: int) -> str:
+@face
+def head(words: str, used: bool) -> str:
     """A region with the settlers that exploring takes, a street with its number; who has been here stands on it."""
-    return use(f"op-row-{words}-{used}")
+    return use(f"op-row-{words}-{int(used)}")
 
 
-def head_drawn(words: str, need: int, used: int) -> str:
+def head_drawn(words: str, need: int, used: bool) -> str:
     drawn = rect(0, 0, HEAD, H, "op-hit") + text(words, HEAD / 2, 27, 27, "caps-plain mid" if need else "value mid")
     if used:
         return drawn + put("settler", HEAD / 2, 56, 42)
@@ -77,6 +81,7 @@ def head_drawn(words: str, need: int, used: int) -> str:
     return drawn + put("street", HEAD / 2, 52, 30)
 
 
+@face
 def spot(need: int) -> str:
     """An unexplored cell: open to exploring, it says what that takes."""
     drawn = rect(0, 0, W, H, "op-hit")
@@ -86,14 +91,17 @@ def spot(need: int) -> str:
     return drawn + row(line, W / 2, H / 2, 104, 30, "")
 
 
+@face
 def plot(free: bool) -> str:
     return rect(0, 0, W, H, "op-hit") + (put("hammer", W / 2, H / 2, 36) if free else "")
 
 
+@face
 def slot() -> str:
     return use("op-empty")
 
 
+@face
 def ring() -> str:
     return rect(-3, -3, W + 6, H + 6, "op-ring-around", R + 2)
 
@@ -101,6 +109,7 @@ def ring() -> str:
 # -- head of a panel --------------------------------------------------------------------------------------------------
 
 
+@face
 def name(player: int, words: str, room: float, size: float, moving: bool) -> str:
     return use(f"op-player-{player}", 0, -size / 2, size) + text(
         shortened(words, room - size - 8, size, "caps"),
@@ -111,17 +120,20 @@ def name(player: int, words: str, room: float, size: float, moving: bool) -> str
     )
 
 
+@face
 def mark(sign: str) -> str:
     return use(sign, -12, -12, 24)
 
 
-def total(n: int) -> str:
-    return points(n, 0, 0, 38)
+@face
+def points(n: int) -> str:
+    return shield(n, 0, 0, 38)
 
 
 # -- counts -----------------------------------------------------------------------------------------------------------
 
 
+@face
 def pile(resource: str, n: int, aside: int) -> str:
     """Resources of one kind; those put aside to keep are told apart."""
     drawn = rect(0, 0, 54, 64, "op-hit") + put(resource, 27, 20, 38, "" if n else "op-dim")
@@ -131,7 +143,8 @@ def pile(resource: str, n: int, aside: int) -> str:
     )
 
 
-def settlers(base: int, most: int, extra: int, spent: int, w: float, h: float) -> str:
+@face
+def settlers(base: int, most: int, extra: int, w: float, h: float) -> str:
     """One's own, those in zones hollow; then the extra ones."""
     size = min(w / most, h * 0.46)
     drawn = "".join(
@@ -142,6 +155,7 @@ def settlers(base: int, most: int, extra: int, spent: int, w: float, h: float) -
     return drawn + text(f"×{extra}", big + 3, h - big * 0.2, big * 0.86, "value" if extra else "value faint")
 
 
+@face
 def ledger(counts: Sequence[tuple[str, int]], columns: int, w: float, h: float, size: float) -> str:
     """Signs and numbers; -1: no end of them. Without a sign the place stays free."""
     rows = -(-len(counts) // columns)
@@ -158,10 +172,12 @@ def ledger(counts: Sequence[tuple[str, int]], columns: int, w: float, h: float, 
     return found + f'<text class="value" font-size="{number(size)}">{numbers}</text>'
 
 
+@face
 def count(sign: str, n: int) -> str:
     return use(sign, 0, -13, 26) + text(n, 31, 7, 20, "value" if n else "value faint")
 
 
+@face
 def track(now: int, last: int) -> str:
     """The rounds: those gone by are filled, the one now carries its number."""
     found = ""
@@ -174,31 +190,35 @@ def track(now: int, last: int) -> str:
     return found
 
 
+@face
 def surcharge(diamonds: int) -> str:
     """What a place of the hero row costs more."""
     return text(f"+{diamonds}", -4, 5.5, 18, "value end") + put("diamond", 9, 0, 20) if diamonds else ""
 
 
+@face
 def no_hero() -> str:
     return rect(1, 1, CARD_W - 2, CARD_H - 2, "hollow", R)
 
 
+@face
 def trade(which: int, lit: bool, w: float, h: float) -> str:
     """What is given, what is got."""
     frame = rect(0, 0, w, h, "op-deal-lit" if lit else "op-deal", 7)
     return frame + use(f"op-deal-{which}", 3, 3, w - 6, h - 6, "" if lit else "op-dim")
 
 
-def deal(trade: Sequence[int]) -> str:
+def deal(trade: Trade) -> str:
     """An exchange in signs: those given close together."""
-    given = [kind for kind in range(RESOURCES) for _ in range(trade[kind])]
+    given = signs.signs_of(trade.given)
     step = min(21.0, 42 / len(given))
     left = (78 - step * len(given) - 37) / 2
     x = left + step * len(given)
-    drawn = "".join(put(RESOURCE_NAMES[kind], left + step * (at + 0.5), 14, step + 3) for at, kind in enumerate(given))
-    return drawn + put("arrow", x + 7.5, 14, 12) + put(RESOURCE_NAMES[trade[RESOURCES]], x + 25.5, 14, 23)
+    drawn = "".join(put(name, left + step * (at + 0.5), 14, step + 3) for at, name in enumerate(given))
+    return drawn + put("arrow", x + 7.5, 14, 12) + put(RESOURCE_NAMES[trade.got], x + 25.5, 14, 23)
 
 
+@face
 def aid(monsters: Sequence[tuple[str, int, Sequence[str]]], w: float, h: float) -> str:
     """The hunting table: so many settlers for such a reward."""
     step = (h - 20) / len(monsters)
@@ -215,9 +235,8 @@ def aid(monsters: Sequence[tuple[str, int, Sequence[str]]], w: float, h: float) 
 
 # -- points alone -----------------------------------------------------------------------------------------------------
 
-PARTS = {"bank": "op-bank", "cathedral": "op-cathedral"}
 
-
+@face
 def tally(
     lines: Sequence[tuple[str, str, int]],
     total: tuple[str, int],
@@ -229,12 +248,12 @@ def tally(
     step = (h - 20) / (len(lines) + 1 + len(titles))
     drawn, y = "", 14 + step / 2
     for part, words, value in lines:
-        drawn += use(PARTS.get(part, f"op-sign-{part}"), 16, y - 13, 26)
+        drawn += use(f"op-{part}" if part in STORED else f"op-sign-{part}", 16, y - 13, 26)
         drawn += fitted(words, w - 100, 52, y + 6)
         drawn += text(value, w - 20, y + 7, 21, "value end" if value else "value end faint")
         y += step
     drawn += path(f"M14 {number(y - step / 2)}H{number(w - 14)}", "op-rule")
-    drawn += text(total[0], 52, y + 7, 21, "caps") + points(total[1], w - 32, y, 38)
+    drawn += text(total[0], 52, y + 7, 21, "caps") + shield(total[1], w - 32, y, 38)
     for at, (least, words) in enumerate(titles):
         y += step
         now = least <= total[1] and (at + 1 == len(titles) or total[1] < titles[at + 1][0])
@@ -251,40 +270,11 @@ def fitted(words: str, room: float, x: float, y: float) -> str:
 
 # -- everything together ----------------------------------------------------------------------------------------------
 
-FACES: dict[str, Face] = {
-    "op-panel": panel,
-    "op-sheet": sheet,
-    "op-head": head,
-    "op-spot": spot,
-    "op-plot": plot,
-    "op-slot": slot,
-    "op-ring": ring,
-    "op-territory": cards.territory,
-    "op-building": cards.building,
-    "op-hero": cards.hero,
-    "op-invited": cards.invited,
-    "op-artifact": cards.artifact,
-    "op-stack": cards.stack,
-    "op-name": name,
-    "op-mark": mark,
-    "op-points": total,
-    "op-pile": pile,
-    "op-settlers": settlers,
-    "op-ledger": ledger,
-    "op-count": count,
-    "op-track": track,
-    "op-surcharge": surcharge,
-    "op-no-hero": no_hero,
-    "op-trade": trade,
-    "op-tally": tally,
-    "op-aid": aid,
-}
-
 
 @cache
 def symbols() -> str:
     """All that repeats, for the page or the file, once."""
-    drawn = (Path(__file__).parent / "symbols" / "outpost.svg").read_text(encoding="utf-8")
+    drawn = Path(__file__).with_name("symbols.svg").read_text(encoding="utf-8")
     groups = [*cards.built_once(), *shared(), *glows()]
     return (
         f"<defs>{drawn}{''.join(signs.monsters())}{''.join(group(*each) for each in groups)}{''.join(backs())}</defs>"
@@ -295,9 +285,9 @@ def shared() -> Iterator[tuple[str, str]]:
     yield "op-sheet", sheet_drawn()
     yield "op-empty", rect(1, 1, W - 2, H - 2, "hollow", R)
     for region, roman in enumerate(ROMAN):
-        for used in (0, 1):
-            yield f"op-row-{roman}-{used}", head_drawn(roman, region + 1, used)
-            yield f"op-row-{region + 1}-{used}", head_drawn(str(region + 1), 0, used)
+        for used in (False, True):
+            yield f"op-row-{roman}-{int(used)}", head_drawn(roman, region + 1, used)
+            yield f"op-row-{region + 1}-{int(used)}", head_drawn(str(region + 1), 0, used)
     yield "op-moss", path("M8-1C8-7 18-9 24-5 28-10 40-10 44-4 52-8 62-6 64-1z", "op-moss")
 
 
@@ -323,8 +313,8 @@ def sign(id: str, content: str) -> str:
 
 def glows() -> Iterator[tuple[str, str]]:
     """What lights up a target, by face."""
-    for face in ("territory", "building", "spot", "plot", "slot"):
-        yield f"glow-op-{face}", rect(-1, -1, W + 2, H + 2, "", R + 1)
+    for kind in ("territory", "building", "spot", "plot", "slot"):
+        yield f"glow-op-{kind}", rect(-1, -1, W + 2, H + 2, "", R + 1)
     yield "glow-op-head", rect(1, 1, HEAD - 2, H - 2, "", R)
     yield "glow-op-hero", rect(-1, -1, CARD_W + 2, CARD_H + 2, "", R + 1)
     yield "glow-op-artifact", f'<path d="{cards.STONE}"/>'

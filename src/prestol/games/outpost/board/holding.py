@@ -4,24 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from prestol.core.scene import Piece
-from prestol.games.outpost.buildings import STREET_STEP, USE_NEW
-from prestol.games.outpost.cards import (
-    BANK,
-    BUILDING_NAMES,
-    CATHEDRAL,
-    COLOUR_NAMES,
-    DIAMOND,
-    GOLD,
-    NO_COLOUR,
-    RESOURCE_NAMES,
-)
-from prestol.games.outpost.lands import COLLECT_STEP, MONSTER_CHECK, lowest
-from prestol.games.outpost.look import ROMAN, Look
-from prestol.games.outpost.notation import CELL_NAMES
-from prestol.games.outpost.plan import Sheet
-from prestol.games.outpost.scoring import BANK_VP, CATHEDRAL_VP
-from prestol.games.outpost.state import (
+from prestol.board.scene import Piece
+from prestol.games.outpost.board import cards, faces
+from prestol.games.outpost.board.plan import Sheet
+from prestol.games.outpost.board.view import NOWHERE, OutpostView
+from prestol.games.outpost.rules.actions import (
     COLLECT,
     EXPLORE,
     EXTRA,
@@ -29,7 +16,6 @@ from prestol.games.outpost.state import (
     FORTIFY,
     HUNT,
     NO,
-    NO_CARD,
     PLOT,
     REGION,
     STREET,
@@ -37,194 +23,185 @@ from prestol.games.outpost.state import (
     USE_NOW,
     YES,
 )
+from prestol.games.outpost.rules.cards import BUILDING_NAMES, COLOUR_NAMES, LOCKED, LOCKED_VP, NO_COLOUR, RESOURCE_NAMES
+from prestol.games.outpost.rules.cells import CELL_NAMES, CELLS, ROWS, column, holds, row
+from prestol.games.outpost.rules.lands import explorers
+from prestol.games.outpost.rules.regions import columns_of
+from prestol.games.outpost.rules.state import NO_CARD
+from prestol.games.outpost.rules.streets import STREET_STEP
+from prestol.games.outpost.text.names import ROMAN, heading
 
 NAMED = 0.8  # buildings below this size have no name on them
-STORES = {BANK: (GOLD, BANK_VP), CATHEDRAL: (DIAMOND, CATHEDRAL_VP)}  # what is locked there, and what it counts
 
 
 # -- lands ------------------------------------------------------------------------------------------------------------
 
 
-def lands(look: Look, number: int, sheet: Sheet) -> Iterator[Piece]:
-    own = number == look.seat
-    for region in range(3):
-        yield region_head(look, number, region, sheet)
-    player = look.s.players[number]
-    taken = dict(zip(player.cells, player.lands, strict=True))
-    for cell in range(9):
-        if cell in taken:
-            yield territory(look, number, cell, taken[cell], sheet)
+def lands(view: OutpostView, number: int, sheet: Sheet) -> Iterator[Piece]:
+    own = number == view.seat
+    for region in range(ROWS):
+        yield region_head(view, number, region, sheet)
+    for cell in range(CELLS):
+        card = int(view.s.players[number].land_at(cell))
+        if card != NO_CARD:
+            yield territory(view, number, cell, card, sheet)
         elif own:
-            yield spot(look, cell, sheet)
+            yield spot(view, cell, sheet)
     if own:
-        yield from questioned(look, sheet)
+        yield from questioned(view, sheet)
 
 
-def region_head(look: Look, number: int, region: int, sheet: Sheet) -> Piece:
+def region_head(view: OutpostView, number: int, region: int, sheet: Sheet) -> Piece:
     """What exploring takes, and whether a settler has been here this round."""
-    player = look.s.players[number]
-    used = player.regions_used >> region & 1
+    used = view.s.players[number].has_used_region(region)
     x, y = sheet.at(region, -1)
-    piece = Piece(f"region-{number}-{region + 1}", "op-head", x, y, sheet.size, (ROMAN[region], used))
-    if number != look.seat and not used:
+    piece = Piece(f"region-{number}-{region + 1}", faces.head(ROMAN[region], used), x, y, sheet.size)
+    if number != view.seat and not used:
         return piece
-    piece.label = look.ui("region_used" if used else "region", region=ROMAN[region], settlers=look.settlers(region + 1))
-    if number != look.seat:
+    settlers = view.text.settlers(region + 1)
+    piece.label = view.ui("region_used" if used else "region", region=ROMAN[region], settlers=settlers)
+    if number != view.seat:
         return piece
-    if look.asks(COLLECT_STEP) and look.frame is not None and look.frame.card == region:
-        return look.answer(piece, *most(look))
-    return look.answer(piece, REGION + region)
+    return view.answer(piece, *(most(view) if view.collected() == region else [REGION + region]))
 
 
-def most(look: Look) -> list[int]:
+def most(view: OutpostView) -> list[int]:
     """To collect from as many territories as can be."""
-    sizes = {action: (action - COLLECT + 1).bit_count() for action in look.legal if COLLECT <= action < EXTRA}
+    sizes = {action: int(columns_of(action)).bit_count() for action in view.legal if COLLECT <= action < EXTRA}
     return sorted(action for action, size in sizes.items() if size == max(sizes.values()))
 
 
-def territory(look: Look, number: int, cell: int, card: int, sheet: Sheet) -> Piece:
-    s, player = look.s, look.s.players[number]
-    resource, colour = s.cards.resource[card], s.cards.colour[card]
-    beast, fort = bool(player.beasts >> cell & 1), player.forts >> cell & 1
-    used = player.forts_used >> cell & 1
-    threat = not beast and not fort and colour != NO_COLOUR and bool(s.shows(colour))
-    state = "beast" if beast else "used" if used else "fort" if fort else "threat" if threat else ""
+def territory(view: OutpostView, number: int, cell: int, card: int, sheet: Sheet) -> Piece:
+    data = view.s.cards
+    resource, colour, state = data.resource[card], data.colour[card], state_of(view, number, cell)
     sign = COLOUR_NAMES[colour] if colour != NO_COLOUR else ""
-    data = (RESOURCE_NAMES[resource], sign, state, look.doubtful(card))
-    piece = Piece(f"card-{card}", "op-territory", *sheet.land(cell), sheet.size, data)
-    piece.label = look.ui(
-        "territory", id=s.cards.names[card], resource=look.resource(resource), monster=look.monster(colour)
-    )
-    piece.tip = f"{piece.label}\n{standing(look, state, colour)}{look.origin(card)}"
-    piece.start = f"stack-{cell // 3 + 1}"
-    return look.answer(piece, *land_answers(look, cell, beast, bool(fort))) if number == look.seat else piece
+    face = cards.territory(RESOURCE_NAMES[resource], sign, state, view.doubtful(card))
+    piece = Piece(f"card-{card}", face, *sheet.land(cell), sheet.size, start=f"stack-{row(cell) + 1}")
+    words = {"resource": view.text.resource(resource), "monster": view.text.guest(colour)}
+    piece.label = view.ui("territory", id=data.titles[card], **words)
+    piece.tip = f"{piece.label}\n{standing(view, state, colour)}{view.text.origin(card)}"
+    return view.answer(piece, *land_answers(view, cell)) if number == view.seat else piece
 
 
-def standing(look: Look, state: str, colour: int) -> str:
+def state_of(view: OutpostView, number: int, cell: int) -> str:
+    """What is on a territory, or may come to it."""
+    player = view.s.players[number]
+    if player.has_monster(cell):
+        return "beast"
+    if player.has_fort(cell):
+        return "used" if player.has_used_fort(cell) else "fort"
+    colour = view.s.cards.colour[player.land_at(cell)]
+    return "threat" if colour != NO_COLOUR and view.s.shows(colour) else ""
+
+
+def standing(view: OutpostView, state: str, colour: int) -> str:
     """What is to be said about a territory besides its face, in lines."""
-    hunted = f"{hunting(look, colour)}\n" if state == "beast" else ""
-    return f"{look.name(f'board.state.{state}')}\n{hunted}" if state else ""
+    hunted = f"{view.text.monster_effect(colour)}\n" if state == "beast" else ""
+    return f"{view.ui(f'state.{state}')}\n{hunted}" if state else ""
 
 
-def hunting(look: Look, colour: int) -> str:
-    """What hunting takes and brings."""
-    cards = look.s.cards
-    return look.words(
-        "monster_effect", settlers=look.settlers(cards.hunters[colour]), reward=look.pieces(cards.rewards[colour])
-    )
-
-
-def land_answers(look: Look, cell: int, beast: bool, fort: bool) -> list[int]:
+def land_answers(view: OutpostView, cell: int) -> list[int]:
     """What an own territory stands for now."""
-    frame = look.frame
-    if look.asks(COLLECT_STEP) and frame is not None:
-        return sets_with(look, cell % 3) if frame.card == cell // 3 else []
-    if look.asks(MONSTER_CHECK) and frame is not None:
-        return [YES, NO] if lowest(frame.at) == cell else []
-    return [HUNT + cell if beast else FORT + cell if fort else FORTIFY + cell, EXTRA + cell]
+    if view.collected() != NOWHERE:
+        return sets_with(view, column(cell)) if view.collected() == row(cell) else []
+    if view.checked() != NOWHERE:
+        return [YES, NO] if view.checked() == cell else []
+    assert view.seat is not None
+    player = view.s.players[view.seat]
+    family = HUNT if player.has_monster(cell) else FORT if player.has_fort(cell) else FORTIFY
+    return [family + cell, EXTRA + cell]
 
 
-def sets_with(look: Look, column: int) -> list[int]:
+def sets_with(view: OutpostView, column: int) -> list[int]:
     """All ways to collect that take this column."""
-    return [action for action in range(COLLECT, EXTRA) if action in look.legal and action - COLLECT + 1 >> column & 1]
+    return [a for a in range(COLLECT, EXTRA) if a in view.legal and holds(columns_of(a), column)]
 
 
-def spot(look: Look, cell: int, sheet: Sheet) -> Piece:
+def spot(view: OutpostView, cell: int, sheet: Sheet) -> Piece:
     """An unexplored cell; a target says how many settlers it takes."""
-    open_ = EXPLORE + cell in look.legal
-    data = (cell // 3 + 1 if open_ else 0,)
-    piece = Piece(f"spot-{CELL_NAMES[cell]}", "op-spot", *sheet.land(cell), sheet.size, data)
-    if not open_:  # else the answer says it all
-        piece.label = look.ui("unexplored", region=ROMAN[cell // 3], settlers=look.settlers(cell // 3 + 1))
-    return look.answer(piece, EXPLORE + cell)
+    need, is_open = int(explorers(cell)), EXPLORE + cell in view.legal
+    piece = Piece(f"spot-{CELL_NAMES[cell]}", faces.spot(need if is_open else 0), *sheet.land(cell), sheet.size)
+    if not is_open:  # else the answer says it all
+        piece.label = view.ui("unexplored", region=ROMAN[row(cell)], settlers=view.text.settlers(need))
+    return view.answer(piece, EXPLORE + cell)
 
 
-def questioned(look: Look, sheet: Sheet) -> Iterator[Piece]:
+def questioned(view: OutpostView, sheet: Sheet) -> Iterator[Piece]:
     """A ring around the cell that the question is about."""
-    frame = look.frame
-    if frame is None:
-        return
-    if look.asks(MONSTER_CHECK):
-        yield Piece("in-question", "op-ring", *sheet.land(int(lowest(frame.at))), sheet.size)
-    elif look.asks(USE_NEW):
-        yield Piece("in-question", "op-ring", *sheet.plot(frame.card), sheet.size)
+    if view.checked() != NOWHERE:
+        yield Piece("in-question", faces.ring(), *sheet.land(view.checked()), sheet.size)
+    elif view.just_built() != NOWHERE:
+        yield Piece("in-question", faces.ring(), *sheet.plot(view.just_built()), sheet.size)
 
 
 # -- the settlement ---------------------------------------------------------------------------------------------------
 
 
-def plots(look: Look, number: int, sheet: Sheet) -> Iterator[Piece]:
-    own = number == look.seat
-    for street in range(3):
-        yield street_head(look, number, street, sheet)
-    player = look.s.players[number]
-    for cell in range(9):
+def plots(view: OutpostView, number: int, sheet: Sheet) -> Iterator[Piece]:
+    own = number == view.seat
+    for street in range(ROWS):
+        yield street_head(view, number, street, sheet)
+    player = view.s.players[number]
+    for cell in range(CELLS):
         house = int(player.house_at(cell))
         if house != NO_CARD:
-            yield built(look, number, house, cell, sheet)
+            yield built(view, number, house, cell, sheet)
         elif own:
-            yield plot(look, cell, sheet)
+            yield plot(view, cell, sheet)
 
 
-def street_head(look: Look, number: int, street: int, sheet: Sheet) -> Piece:
-    used = look.s.players[number].streets_used >> street & 1
-    x, y = sheet.at(street + 3, -1)
-    piece = Piece(f"street-{number}-{street + 1}", "op-head", x, y, sheet.size, (str(street + 1), used))
-    if number == look.seat or used:
-        piece.label = look.ui("street_used" if used else "street", street=street + 1)
-    return look.answer(piece, STREET + street) if number == look.seat else piece
+def street_head(view: OutpostView, number: int, street: int, sheet: Sheet) -> Piece:
+    used = view.s.players[number].has_used_street(street)
+    x, y = sheet.at(street + ROWS, -1)
+    piece = Piece(f"street-{number}-{street + 1}", faces.head(str(street + 1), used), x, y, sheet.size)
+    if number == view.seat or used:
+        piece.label = view.ui("street_used" if used else "street", street=street + 1)
+    return view.answer(piece, STREET + street) if number == view.seat else piece
 
 
-def plot(look: Look, cell: int, sheet: Sheet) -> Piece:
-    free = PLOT + cell in look.legal
-    piece = Piece(f"plot-{CELL_NAMES[cell]}", "op-plot", *sheet.plot(cell), sheet.size, (free,))
+def plot(view: OutpostView, cell: int, sheet: Sheet) -> Piece:
+    free = PLOT + cell in view.legal
+    piece = Piece(f"plot-{CELL_NAMES[cell]}", faces.plot(free), *sheet.plot(cell), sheet.size)
     if not free:
-        piece.label = look.ui("free_plot", street=cell // 3 + 1)
-    return look.answer(piece, PLOT + cell)
+        piece.label = view.ui("free_plot", street=row(cell) + 1)
+    return view.answer(piece, PLOT + cell)
 
 
-def built(look: Look, number: int, house: int, cell: int, sheet: Sheet) -> Piece:
+def built(view: OutpostView, number: int, house: int, cell: int, sheet: Sheet) -> Piece:
     """A building of a player, with what is stored on it."""
-    player = look.s.players[number]
-    card, stored = player.houses[house], player.stored[house]
-    kind = look.s.cards.kind[card]
-    piece = building(look, card, *sheet.plot(cell), sheet.size, stored=int(stored), spent=is_spent(look, number, cell))
-    if kind in STORES and stored:
-        worth = look.points(STORES[kind][1] * stored)
-        held = look.some(STORES[kind][0], int(stored))
-        piece.tip += f"\n{look.ui('stored', pieces=held, points=worth)}"
-    if number != look.seat:
+    player = view.s.players[number]
+    card, stored = player.houses[house], int(player.stored[house])
+    kind = view.s.cards.kind[card]
+    piece = building(view, card, *sheet.plot(cell), sheet.size, stored=stored, spent=is_spent(view, number, cell))
+    if stored:
+        held, worth = view.text.pieces(LOCKED[kind], stored), view.points(LOCKED_VP[kind] * stored)
+        piece.tip += f"\n{view.ui('stored', pieces=held, points=worth)}"
+    if number != view.seat:
         return piece
-    now = [USE_NOW] if look.asks(USE_NEW) and look.frame is not None and look.frame.card == cell else []
-    return look.answer(piece, *now, USE + cell)
+    return view.answer(piece, *([USE_NOW] if view.just_built() == cell else []), USE + cell)
 
 
-def is_spent(look: Look, number: int, cell: int) -> bool:
+def is_spent(view: OutpostView, number: int, cell: int) -> bool:
     """Has the building been used in the street that is open now?"""
-    for frame in look.s.stack:
+    for frame in view.s.stack:
         if frame.step is STREET_STEP and frame.seat == number:
-            return bool(frame.at >> cell & 1)
+            return holds(STREET_STEP.used(frame), cell)
     return False
 
 
 def building(
-    look: Look, card: int, x: float, y: float, size: float, stored: int = 0, count: int = 1, spent: bool = False
+    view: OutpostView, card: int, x: float, y: float, size: float, stored: int = 0, count: int = 1, spent: bool = False
 ) -> Piece:
     """A building tile, on a board or in the market: sign, name, cost and effect."""
-    cards = look.s.cards
-    kind = cards.kind[card]
-    cost = next(at for at, n in enumerate(cards.cost[card]) if n)
-    short = heading(look.name(f"short.{BUILDING_NAMES[kind]}")) if size > NAMED else ""
-    piece = Piece(f"card-{card}", "op-building", x, y, size)
-    piece.data = (BUILDING_NAMES[kind], short, RESOURCE_NAMES[cost], stored, count, spent, look.doubtful(card))
-    piece.label = heading(look.building(kind))
-    piece.tip = f"{piece.label}\n{look.name(f'effect.{BUILDING_NAMES[kind]}')}"
+    data = view.s.cards
+    kind = data.kind[card]
+    cost = next(name for name, n in zip(RESOURCE_NAMES, data.cost[card], strict=True) if n)
+    short = heading(view.text.short_building(kind)) if size > NAMED else ""
+    face = cards.building(BUILDING_NAMES[kind], short, cost, stored, count, spent, view.doubtful(card))
+    label = heading(view.text.building(kind))
+    piece = Piece(f"card-{card}", face, x, y, size, label=label, tip=f"{label}\n{view.text.effect(kind)}")
     if size > NAMED:
-        piece.tip += f"\n{look.ui('costs', cost=look.pieces(cards.cost[card]))}\n{look.origin(card)}"
+        piece.tip += f"\n{view.ui('costs', cost=view.text.sum(data.cost[card]))}\n{view.text.origin(card)}"
     if count > 1:
-        piece.tip += f"\n{look.ui('stacked', n=count)}"
+        piece.tip += f"\n{view.ui('stacked', n=count)}"
     return piece
-
-
-def heading(text: str) -> str:
-    return text[:1].upper() + text[1:]

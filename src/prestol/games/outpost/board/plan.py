@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from prestol.core.layout import GAP, Box, grid, seated
-from prestol.core.scene import TALL
-from prestol.games.outpost.state import ROW, SLOTS
+from prestol.board.layout import GAP, Box, grid, seated
+from prestol.board.scene import TALL
+from prestol.games.outpost.rules import state
+from prestol.games.outpost.rules.cells import ROWS, column, row
 
 TILE = (120, 84)  # a territory or building at size 1
 CARD = (100, 150)  # a hero at size 1
@@ -17,6 +18,7 @@ BETWEEN = 4  # tiles of a board, at size 1
 APART = 12  # lands and settlement, at size 1
 SHEET = (HEAD + 3 * (TILE[0] + BETWEEN), 6 * (TILE[1] + BETWEEN) - BETWEEN + APART)  # both grids at size 1
 PAD = 12  # inside a panel
+ROW, SLOTS = int(state.ROW), int(state.SLOTS)
 
 
 @dataclass(frozen=True)
@@ -153,10 +155,10 @@ class Sheet:
         return self.x + across * self.size, self.y + down * self.size
 
     def land(self, cell: int) -> tuple[float, float]:
-        return self.at(cell // 3, cell % 3)
+        return self.at(int(row(cell)), int(column(cell)))
 
     def plot(self, cell: int) -> tuple[float, float]:
-        return self.at(cell // 3 + 3, cell % 3)
+        return self.at(int(row(cell)) + ROWS, int(column(cell)))
 
     @property
     def box(self) -> Box:

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from prestol.board.kit import BoardKit
+from prestol.board.scene import Scene
 from prestol.core.engine import State
-from prestol.core.scene import Scene, Tell
-from prestol.games.outpost import plan as places
-from prestol.games.outpost.camp import camp, camp_ground
-from prestol.games.outpost.estate import Room, estate, estate_ground
-from prestol.games.outpost.look import Look
-from prestol.games.outpost.state import Outpost
+from prestol.games.outpost.board import faces
+from prestol.games.outpost.board import plan as places
+from prestol.games.outpost.board.camp import camp, camp_ground
+from prestol.games.outpost.board.estate import Room, estate, estate_ground
+from prestol.games.outpost.board.view import OutpostView
+from prestol.games.outpost.rules.state import Outpost
+from prestol.games.outpost.text.words import OutpostText
+from prestol.text.narrator import Narrator
 
 
-def scene(board: State, seat: int | None, tell: Tell, shape: str = "wide") -> Scene:
+def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide") -> Scene:
     """A view's board as one seat looks at it; of a whole state only what that seat knows."""
     board = board if board.partial else board.view(seat).board
     assert isinstance(board, Outpost)
-    look = Look(board, seat, tell)
+    text = narrator.text
+    assert isinstance(text, OutpostText)
+    view = OutpostView(board, seat, narrator, text)
     p = places.plan(shape, board.seats, seat)
-    made = Scene(p.width, p.height, tell.words("game.outpost"))
-    made.ground += camp_ground(look, p)
-    made.pieces += camp(look, p)
+    made = Scene(p.width, p.height, narrator.title)
+    made.ground += camp_ground(view, p)
+    made.pieces += camp(view, p)
     for number, box in enumerate(p.players):
-        room = Room(look, number, box, p.tall)
-        made.ground += estate_ground(look, room)
-        made.pieces += estate(look, room)
+        room = Room(view, number, box, p.tall)
+        made.ground += estate_ground(view, room)
+        made.pieces += estate(view, room)
     return made
+
+
+BOARD = BoardKit(scene, Path(__file__).with_name("theme.css"), faces.symbols, faces.backdrop)

@@ -4,43 +4,67 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from prestol.draw.svg import css, number, text, use
-from prestol.draw.wrap import width
-from prestol.games.outpost.cards import COLOUR_NAMES
-from prestol.games.outpost.scoring import BANK_VP, CATHEDRAL_VP
+from prestol.board.svg import css, number, text, use
+from prestol.board.wrap import width
+from prestol.games.outpost.rules.cards import (
+    ARTIFACT_NAMES,
+    AT_ONCE,
+    BUILDING_NAMES,
+    COLOUR_NAMES,
+    FACTS,
+    GUILD_NAMES,
+    LOCKED,
+    LOCKED_VP,
+    PER_HUNT,
+    RESOURCE_NAMES,
+    SETTLERS_PER_HERO,
+)
+from prestol.games.outpost.rules.effects import EFFECTS
+from prestol.games.outpost.rules.scoring import STORES
 
-# A line of signs: the name of a symbol without its «op-», «"text», or a number of points.
+# A line of signs: the name of a symbol without its “op-”, “"text”, or a number of points.
 Line = Sequence[str | int]
-BUILDINGS: dict[str, Line] = {
-    "sawmill": ('"+', "wood"),
-    "clay_pit": ('"+', "clay"),
-    "quarry": ('"+', "stone"),
-    "diamond_mine": ('"+', "diamond"),
-    "warehouse": ('"+', "common"),
-    "bazaar": ("common", "arrow", "gold"),
-    "alchemist": ("gold", "arrow", "diamond", "diamond"),
-    "jeweller": ("diamond", "arrow", "wood", "clay", "stone"),
-    "tavern": ("diamond", "arrow", "extra", "extra"),
-    "bank": ("gold", "arrow", BANK_VP),
-    "cathedral": ("diamond", "arrow", CATHEDRAL_VP),
-    "trading_post": ("fort", "arrow", "any"),
+CHOICES: dict[str, Line] = {  # effects that leave a choice
+    "take_common": ('"+', "common"),
+    "sell_common": ("common", "arrow"),
+    "take_fortified": ("fort", "arrow", "any"),
 }
+
+
+def signs_of(pieces: Sequence[int]) -> list[str]:
+    return [name for name, number in zip(RESOURCE_NAMES, pieces, strict=True) for _ in range(number)]
+
+
+def building_signs(kind: int) -> Line:
+    """“+ wood”, “gold → diamond diamond”."""
+    effect, word = EFFECTS[kind], FACTS["buildings"]["list"][kind]["effect"]
+    if word in CHOICES:
+        return [*CHOICES[word], *signs_of(effect.gains)]
+    gains: list[str | int] = [*signs_of(effect.gains), *["extra"] * effect.settlers]
+    gains += [LOCKED_VP[kind]] if LOCKED_VP[kind] else []
+    return [*signs_of(effect.pays), "arrow", *gains] if any(effect.pays) else ['"+', *gains]
+
+
+BUILDINGS: dict[str, Line] = {name: building_signs(kind) for kind, name in enumerate(BUILDING_NAMES)}
 ARTIFACTS: dict[str, tuple[Line, Line]] = {  # when it works, and what it does then
     "build_activate": (("hammer", "house"), ("arrow", "cog")),
     "explore_gain": (("explore",), ('"+', "any")),
-    "hunt_diamond": (("hunt", "beast"), ('"+', "diamond")),
+    "hunt_diamond": (("hunt", "beast"), ('"+', *signs_of(PER_HUNT))),
     "fortify_gain": (("hammer", "fort"), ('"+', "any")),
-    "take_gold": ((), ('"+', "gold")),
-    "take_diamond": ((), ('"+', "diamond")),
     "region_extra": (("settler", "region"), ('"+', "any")),
     "fort_extra": (("settler", "fort"), ('"+', "any")),
-    "hero_settler": (("bust",), ('"+', "extra")),
+    "hero_settler": (("bust",), ('"+', *["extra"] * SETTLERS_PER_HERO)),
     "barter": ((), ("common", "swap", "common")),
     "monster_choice": (("beast", '"?'), ("used", '"/', "no")),
     "region_again": (("region",), ('"2 ×', "settler")),
     "street_again": (("street",), ('"2 ×', "settler")),
 }
-GUILDS = {"traveller": "region", "guard": "fort", "builder": "house"}  # what each counts
+for name, pieces in zip(ARTIFACT_NAMES, AT_ONCE, strict=True):
+    if any(pieces):
+        ARTIFACTS[name] = ((), ('"+', *signs_of(pieces)))
+STORED = {BUILDING_NAMES[kind]: RESOURCE_NAMES[LOCKED[kind]] for kind in STORES}  # what is locked there
+COUNTED = {"territories": "region", "fortifications": "fort", "buildings": "house"}
+GUILDS = {guild: COUNTED[FACTS["guilds"][guild]] for guild in GUILD_NAMES if FACTS["guilds"][guild] in COUNTED}
 
 
 def row(line: Line, x: float, y: float, room: float, size: float, cls: str) -> str:
@@ -64,7 +88,7 @@ def breadth(sign: str | int) -> float:
 
 def sign(what: str | int, x: float, y: float, size: float, cls: str) -> str:
     if isinstance(what, int):
-        return points(what, x, y, size)
+        return shield(what, x, y, size)
     if what[0] == '"':
         return text(what[1:], x, y + size * 0.29, size * 0.9, f"bold mid {cls}")
     return put(what, x, y, size * 0.7 if what == "arrow" else size)
@@ -75,7 +99,7 @@ def put(name: str, x: float, y: float, size: float, cls: str = "") -> str:
     return use(f"op-{name}", x - size / 2, y - size / 2, size, cls=cls)
 
 
-def points(n: int, x: float, y: float, size: float) -> str:
+def shield(n: int, x: float, y: float, size: float) -> str:
     """A number of points on its shield."""
     letters = size * (0.62 if abs(n) < 10 else 0.5)
     return put("vp", x, y, size) + text(n, x, y + letters * 0.3, letters, "value mid op-medal-ink")

@@ -7,12 +7,46 @@ tables of one set of data; a state refers to it.
 
 from __future__ import annotations
 
+import tomllib
 from hashlib import sha256
+from os.path import dirname, join
 from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-# -- resources --------------------------------------------------------------------------------------------------------
+
+def load() -> dict[str, Any]:
+    with open(join(dirname(dirname(__file__)), "cards.toml"), "rb") as file:
+        return tomllib.load(file)
+
+
+def names(section: dict[str, Any]) -> list[str]:
+    """What a section is about; “from” says where it comes from."""
+    return [name for name in section if name != "from"]
+
+
+def ids(section: dict[str, Any]) -> list[str]:
+    return [entry["id"] for entry in section["list"]]
+
+
+def pieces(named: dict[str, int]) -> list[int]:
+    """{gold: 2} as [0, 0, 0, 0, 2]."""
+    return [named.get(name, 0) for name in RESOURCE_NAMES]
+
+
+def colour_of(entry: dict[str, Any]) -> int:
+    return NO_COLOUR if entry["monster"] == "none" else COLOUR_NAMES.index(entry["monster"])
+
+
+def locked_in(building: dict[str, Any]) -> int:
+    """The resource that a building stores for points."""
+    return pieces(building["pays"]).index(1) if "vp" in building else NOTHING
+
+
+FACTS: Final[dict[str, Any]] = load()
+GAME: Final[dict[str, Any]] = FACTS["game"]
+
+# -- resources: their numbers -----------------------------------------------------------------------------------------
 WOOD: Final = 0
 CLAY: Final = 1
 STONE: Final = 2
@@ -20,81 +54,40 @@ DIAMOND: Final = 3
 GOLD: Final = 4
 RESOURCES: Final = 5
 COMMON: Final = 3  # kinds of common resources: wood, clay, stone
-RESOURCE_NAMES: Final[list[str]] = ["wood", "clay", "stone", "diamond", "gold"]
+RESOURCE_NAMES: Final[list[str]] = names(FACTS["supply"])
 
 # -- monsters ---------------------------------------------------------------------------------------------------------
-COLOURS: Final = 4
-COLOUR_NAMES: Final[list[str]] = ["green", "yellow", "blue", "red"]
+COLOUR_NAMES: Final[list[str]] = names(FACTS["monsters"])
+COLOURS: Final[i64] = len(COLOUR_NAMES)
 NO_COLOUR: Final = -1
 
-# -- buildings --------------------------------------------------------------------------------------------------------
-SAWMILL: Final = 0
-CLAY_PIT: Final = 1
-QUARRY: Final = 2
-DIAMOND_MINE: Final = 3
-WAREHOUSE: Final = 4
-BAZAAR: Final = 5
-ALCHEMIST: Final = 6
-JEWELLER: Final = 7
-TAVERN: Final = 8
-BANK: Final = 9
-CATHEDRAL: Final = 10
-TRADING_POST: Final = 11
-BUILDINGS: Final = 12
-BUILDING_NAMES: Final[list[str]] = [
-    "sawmill",
-    "clay_pit",
-    "quarry",
-    "diamond_mine",
-    "warehouse",
-    "bazaar",
-    "alchemist",
-    "jeweller",
-    "tavern",
-    "bank",
-    "cathedral",
-    "trading_post",
-]
+# -- buildings and heroes ---------------------------------------------------------------------------------------------
+BUILDING_NAMES: Final[list[str]] = ids(FACTS["buildings"])
+BUILDINGS: Final[i64] = len(BUILDING_NAMES)
+GUILD_NAMES: Final[list[str]] = names(FACTS["guilds"])
+NOTHING: Final = -1
+LOCKED: Final[list[int]] = [locked_in(tile) for tile in FACTS["buildings"]["list"]]  # the resource, or NOTHING
+LOCKED_VP: Final[list[int]] = [tile.get("vp", 0) for tile in FACTS["buildings"]["list"]]  # for each piece
 
-# -- artifacts --------------------------------------------------------------------------------------------------------
-BUILD_ACTIVATE: Final = 0
-EXPLORE_GAIN: Final = 1
-HUNT_DIAMOND: Final = 2
-FORTIFY_GAIN: Final = 3
-TAKE_GOLD: Final = 4
-TAKE_DIAMOND: Final = 5
-REGION_EXTRA: Final = 6
-FORT_EXTRA: Final = 7
-HERO_SETTLER: Final = 8
-BARTER: Final = 9
-MONSTER_CHOICE: Final = 10
-REGION_AGAIN: Final = 11
-STREET_AGAIN: Final = 12
-ARTIFACTS: Final = 13
-ARTIFACT_NAMES: Final[list[str]] = [
-    "build_activate",
-    "explore_gain",
-    "hunt_diamond",
-    "fortify_gain",
-    "take_gold",
-    "take_diamond",
-    "region_extra",
-    "fort_extra",
-    "hero_settler",
-    "barter",
-    "monster_choice",
-    "region_again",
-    "street_again",
-]
+# -- artifacts that the rules ask for ---------------------------------------------------------------------------------
+ARTIFACT_NAMES: Final[list[str]] = ids(FACTS["artifacts"])
+ARTIFACTS: Final[i64] = len(ARTIFACT_NAMES)
+BUILD_ACTIVATE: Final[i64] = ARTIFACT_NAMES.index("build_activate")
+EXPLORE_GAIN: Final[i64] = ARTIFACT_NAMES.index("explore_gain")
+HUNT_DIAMOND: Final[i64] = ARTIFACT_NAMES.index("hunt_diamond")
+FORTIFY_GAIN: Final[i64] = ARTIFACT_NAMES.index("fortify_gain")
+REGION_EXTRA: Final[i64] = ARTIFACT_NAMES.index("region_extra")
+FORT_EXTRA: Final[i64] = ARTIFACT_NAMES.index("fort_extra")
+HERO_SETTLER: Final[i64] = ARTIFACT_NAMES.index("hero_settler")
+BARTER: Final[i64] = ARTIFACT_NAMES.index("barter")
+MONSTER_CHOICE: Final[i64] = ARTIFACT_NAMES.index("monster_choice")
+REGION_AGAIN: Final[i64] = ARTIFACT_NAMES.index("region_again")
+STREET_AGAIN: Final[i64] = ARTIFACT_NAMES.index("street_again")
+TOKENS: Final[list[dict[str, Any]]] = FACTS["artifacts"]["list"]
+AT_ONCE: Final[list[list[int]]] = [pieces(token.get("at_once", {})) for token in TOKENS]  # what each brings when taken
+PER_HUNT: Final[list[int]] = pieces(TOKENS[HUNT_DIAMOND]["per_hunt"])
+SETTLERS_PER_HERO: Final[i64] = TOKENS[HERO_SETTLER]["settlers_per_hero"]
 
-# -- heroes -----------------------------------------------------------------------------------------------------------
-TRAVELLER: Final = 0
-GUARD: Final = 1
-BUILDER: Final = 2
-MERCENARY: Final = 3
-GUILD_NAMES: Final[list[str]] = ["traveller", "guard", "builder", "mercenary"]
-
-REGIONS: Final = 3
 NO_NUMBERS: Final[list[int]] = []
 
 
@@ -106,6 +99,8 @@ class Cards:
         self.facts: dict[str, Any] = facts
         self.checksum: str = ""  # of all that matters for play
         self.names: list[str] = []  # as positions write them
+        self.titles: list[str] = []  # as people read them: the name that a file of one's own gives, or else the same
+        self.sources: list[str] = []  # where each face comes from, in a word
         self.region: list[int] = []  # of a territory: 0 to 2
         self.resource: list[int] = []
         self.colour: list[int] = []  # of a territory's or a hero's monster
@@ -132,55 +127,46 @@ class Cards:
         return rows + self.cost + self.rewards + [[self.extra_settlers, self.fortifications, self.monsters]]
 
     def fill(self) -> None:
-        for tile in self.facts["territories"]["list"]:
-            for _ in range(tile.get("copies", 1)):
-                self.add(tile["id"], tile["region"] - 1, RESOURCE_NAMES.index(tile["resource"]), colour_of(tile))
+        for tile in self.each("territories"):
+            self.add(tile, tile["region"] - 1, RESOURCE_NAMES.index(tile["resource"]), colour_of(tile))
         self.first_building = len(self.names)
-        for tile in self.facts["buildings"]["list"]:
-            for _ in range(tile["copies"]):
-                self.add(tile["id"], kind=BUILDING_NAMES.index(tile["id"]), cost={tile["cost"]: 1})
+        for tile in self.each("buildings"):
+            self.add(tile, kind=BUILDING_NAMES.index(tile["id"]), cost=pieces({tile["cost"]: 1}))
         self.first_hero = len(self.names)
-        for card in self.facts["heroes"]["list"]:
-            for _ in range(card.get("copies", 1)):
-                self.add_hero(card)
+        for card in self.each("heroes"):
+            guild, cost = GUILD_NAMES.index(card["guild"]), pieces(card["cost"])
+            self.add(card, 0, 0, colour_of(card), guild, cost, card.get("settlers", 0), card.get("vp", 0))
         self.first_artifact = len(self.names)
-        for token in self.facts["artifacts"]["list"]:
-            for _ in range(token["copies"]):
-                self.add(token["id"], kind=ARTIFACT_NAMES.index(token["id"]))
+        for token in self.each("artifacts"):
+            self.add(token, kind=ARTIFACT_NAMES.index(token["id"]))
         self.all = len(self.names)
 
-    def add_hero(self, card: dict[str, Any]) -> None:
-        guild = GUILD_NAMES.index(card["guild"])
-        self.add(card["id"], 0, 0, colour_of(card), guild, card["cost"], card.get("settlers", 0), card.get("vp", 0))
+    def each(self, section: str) -> list[dict[str, Any]]:
+        """What is said of every card of a section, copies included; an entry may know better where it comes from."""
+        source = {"from": self.facts[section]["from"]}
+        return [source | entry for entry in self.facts[section]["list"] for _ in range(entry.get("copies", 1))]
 
     def add(
         self,
-        name: str,
+        entry: dict[str, Any],
         region: int = 0,
         resource: int = 0,
         colour: int = NO_COLOUR,
         kind: int = 0,
-        cost: dict[str, int] | None = None,
+        cost: list[int] | None = None,
         settlers: int = 0,
         vp: int = 0,
     ) -> None:
-        self.names.append(name)
+        self.names.append(entry["id"])
+        self.titles.append(entry.get("name", entry["id"]))
+        self.sources.append(entry["from"])
         self.region.append(region)
         self.resource.append(resource)
         self.colour.append(colour)
         self.kind.append(kind)
-        self.cost.append(pieces(cost) if cost is not None else NO_NUMBERS)
+        self.cost.append(cost if cost is not None else NO_NUMBERS)
         self.settlers.append(settlers)
         self.vp.append(vp)
 
     def territories(self, region: i64) -> list[int]:
         return [card for card in range(self.first_building) if self.region[card] == region]
-
-
-def pieces(named: dict[str, int]) -> list[int]:
-    """{gold: 2} as [0, 0, 0, 0, 2]."""
-    return [named.get(name, 0) for name in RESOURCE_NAMES]
-
-
-def colour_of(entry: dict[str, Any]) -> int:
-    return NO_COLOUR if entry["monster"] == "none" else COLOUR_NAMES.index(entry["monster"])

@@ -8,20 +8,12 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Step
-from prestol.games.outpost.cards import ARTIFACTS, COMMON, DIAMOND, GOLD, TAKE_DIAMOND, TAKE_GOLD
-from prestol.games.outpost.reasons import CANNOT_PAY, NO_ARTIFACT
-from prestol.games.outpost.state import (
-    ARTIFACT,
-    BASE,
-    FIRST,
-    KEEP,
-    NOBODY,
-    PASSED,
-    RETURNED,
-    ROUNDS,
-    TOOK_ARTIFACT,
-    Outpost,
-)
+from prestol.games.outpost.rules.actions import ARTIFACT, KEEP
+from prestol.games.outpost.rules.cards import ARTIFACTS, AT_ONCE, COMMON
+from prestol.games.outpost.rules.cells import NO_CELLS
+from prestol.games.outpost.rules.events import FIRST, PASSED, RETURNED, TOOK_ARTIFACT
+from prestol.games.outpost.rules.reasons import CANNOT_PAY, NO_ARTIFACT
+from prestol.games.outpost.rules.state import BASE, NOBODY, ROUNDS, Outpost, Player
 
 
 def begin_pass(s: Outpost, seat: i64) -> None:
@@ -37,7 +29,7 @@ def begin_pass(s: Outpost, seat: i64) -> None:
             s.tell(FIRST, seat)
     send_home(s, seat)
     s.call(TAKE_ARTIFACT, seat)
-    s.call(KEEP_COMMONS, seat, 0, max(player.commons() - player.count_forts(), 0))
+    s.call(KEEP_COMMONS, seat)
 
 
 def send_home(s: Outpost, seat: i64) -> None:
@@ -46,53 +38,78 @@ def send_home(s: Outpost, seat: i64) -> None:
     player.base = BASE
     s.settlers += player.spent
     player.spent = 0
-    player.regions_used = 0
-    player.streets_used = 0
-    player.forts_used = 0
+    player.regions_used = NO_CELLS
+    player.streets_used = NO_CELLS
+    player.forts_used = NO_CELLS
     player.again = False
+
+
+def surplus(player: Player) -> i64:
+    """The common resources that go back: one for each fortification is kept."""
+    return max(player.commons() - player.count_forts(), 0)
+
+
+# What a player puts aside to keep is one number, with five bits for each kind.
+
+
+def kept_of(kept: i64, kind: i64) -> i64:
+    return kept >> 5 * kind & 31
+
+
+def kept_piece(kind: i64) -> i64:
+    """A single piece of a kind."""
+    return 1 << 5 * kind
 
 
 @final
 class KeepCommons(Step[Outpost]):
-    """One common resource for each fortification is kept: ``count`` go back, ``card``: how many are put aside to keep.
+    """The player names what to keep, one by one; then all else goes back."""
 
-    The player names what to keep, one by one; ``at`` remembers it, five bits for each kind.
-    """
+    def kept(self, f: Frame, kind: i64) -> i64:
+        """How many of a kind have been put aside to keep."""
+        return kept_of(f.at, kind)
+
+    def keep(self, f: Frame, kind: i64) -> None:
+        f.at += kept_piece(kind)
+
+    def all_kept(self, f: Frame) -> i64:
+        total: i64 = 0
+        for kind in range(COMMON):
+            total += self.kept(f, kind)
+        return total
+
+    def left(self, s: Outpost, f: Frame) -> i64:
+        """How many more may be kept."""
+        return s.players[f.seat].count_forts() - self.all_kept(f)
 
     def run(self, s: Outpost, f: Frame) -> None:
-        player = s.players[f.seat]
-        if f.count > 0 and f.card < player.count_forts():
+        goes_back = surplus(s.players[f.seat]) > 0
+        if goes_back and self.left(s, f) > 0:
             s.ask(f.seat)
-        else:
-            s.end()
-            if f.count > 0:
-                give_back(s, f.seat, f.at)
+            return
+        s.end()
+        if goes_back:
+            self.give_back(s, f)
+
+    def give_back(self, s: Outpost, f: Frame) -> None:
+        for kind in range(COMMON):
+            number = s.players[f.seat].stock[kind] - self.kept(f, kind)
+            if number > 0:
+                s.shift(f.seat, kind, -number)
+                s.tell(RETURNED, f.seat, kind, number)
 
     def options(self, s: Outpost, f: Frame, seat: i64) -> list[int]:
         return KEEPS
 
     def refuse(self, s: Outpost, f: Frame, seat: i64, action: i64) -> i64:
         kind = action - KEEP
-        return 0 if s.players[seat].stock[kind] > kept(f.at, kind) else CANNOT_PAY
+        return 0 if s.players[seat].stock[kind] > self.kept(f, kind) else CANNOT_PAY
 
     def apply(self, s: Outpost, f: Frame, seat: i64, action: i64) -> None:
-        f.card += 1
-        f.at += 1 << (5 * (action - KEEP))
+        self.keep(f, action - KEEP)
 
 
 KEEPS: Final[list[int]] = [KEEP + kind for kind in range(COMMON)]
-
-
-def kept(at: i64, kind: i64) -> i64:
-    return at >> (5 * kind) & 31
-
-
-def give_back(s: Outpost, seat: i64, at: i64) -> None:
-    for kind in range(COMMON):
-        number = s.players[seat].stock[kind] - kept(at, kind)
-        if number > 0:
-            s.shift(seat, kind, -number)
-            s.tell(RETURNED, seat, kind, number)
 
 
 @final
@@ -130,10 +147,7 @@ class TakeArtifact(Step[Outpost]):
         elif len(old) > 0:
             s.removed = sorted(s.removed + old)
             s.show_artifact()
-        if s.cards.kind[card] == TAKE_GOLD:
-            s.gain(seat, GOLD, 1)
-        elif s.cards.kind[card] == TAKE_DIAMOND:
-            s.gain(seat, DIAMOND, 1)
+        s.gain_all(seat, AT_ONCE[s.cards.kind[card]])
 
 
 ALL_ARTIFACTS: Final[list[int]] = [ARTIFACT + kind for kind in range(ARTIFACTS)]

@@ -1,5 +1,5 @@
 # mypyc
-"""The course of the game: setup and six rounds (2, 3, 11)."""
+"""The course of the game: setup and the rounds (2, 3, 11)."""
 
 from __future__ import annotations
 
@@ -8,21 +8,13 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Step
-from prestol.games.outpost.cards import BUILDINGS, COMMON
-from prestol.games.outpost.passing import TAKE_ARTIFACT
-from prestol.games.outpost.state import (
-    HERO_LEFT,
-    MARKET_MERGED,
-    NO_CARDS,
-    NOBODY,
-    ROUND,
-    ROUNDS,
-    ROW,
-    SHOWN,
-    SLOTS,
-    Outpost,
-)
-from prestol.games.outpost.turn import TURN
+from prestol.games.outpost.rules.cards import BUILDINGS, GAME, RESOURCES, pieces
+from prestol.games.outpost.rules.events import HERO_LEFT, MARKET_MERGED, ROUND
+from prestol.games.outpost.rules.passing import TAKE_ARTIFACT
+from prestol.games.outpost.rules.state import NO_CARDS, NOBODY, ROUNDS, ROW, SHOWN, SLOTS, Outpost
+from prestol.games.outpost.rules.turn import TURN
+
+START: Final[list[int]] = pieces(GAME["start"])
 
 
 def setup(s: Outpost) -> None:
@@ -35,22 +27,26 @@ def setup(s: Outpost) -> None:
     for _ in range(s.seats + SHOWN):
         s.show_artifact()
     for seat in range(s.seats):
-        for kind in range(COMMON):
-            s.shift(seat, kind, 1)
+        for resource in range(RESOURCES):
+            s.shift(seat, resource, START[resource])
     s.call(ROUND_STEP, 0)
     s.call(DRAFT, 0)
 
 
 @final
 class Draft(Step[Outpost]):
-    """Each takes an artifact; the first player is the last. ``count`` have chosen (2.9, R21)."""
+    """Each takes an artifact; the first player is the last (2.9, R21)."""
+
+    def begun(self, f: Frame) -> i64:
+        """How many have chosen or are choosing."""
+        return f.count
 
     def run(self, s: Outpost, f: Frame) -> None:
-        if f.count == s.seats:
+        if self.begun(f) == s.seats:
             s.end()
             return
         f.count += 1
-        s.call(TAKE_ARTIFACT, drafter(s, f.count))
+        s.call(TAKE_ARTIFACT, drafter(s, self.begun(f)))
 
 
 def drafter(s: Outpost, number: i64) -> i64:
@@ -61,27 +57,44 @@ def drafter(s: Outpost, number: i64) -> i64:
     return (s.first + step) % s.seats
 
 
+COMING: Final = 0
+RUNNING: Final = 1
+STAGES: Final = ["coming", "running"]
+
+
 @final
 class Round(Step[Outpost]):
-    """Turns until everybody has passed; ``seat`` is next. ``at``: 0 before a round (3)."""
+    """Turns until everybody has passed (3). The frame's player is the one whose turn it is, or was last."""
+
+    def is_running(self, f: Frame) -> bool:
+        return f.at == RUNNING
 
     def run(self, s: Outpost, f: Frame) -> None:
-        if f.at == 0:
-            f.at = 1
-            f.seat = s.first
-            s.round += 1
-            s.first_passer = NOBODY
-            s.tell(ROUND, 0, s.round)
-            for player in s.players:
-                player.passed = False
+        if not self.is_running(f):
+            self.begin(s, f)
             return
-        for ahead in range(s.seats):
+        for ahead in range(1, s.seats + 1):
             seat = (f.seat + ahead) % s.seats
             if not s.players[seat].passed:
-                f.seat = (seat + 1) % s.seats
-                s.call(TURN, seat)
+                self.give_turn(s, f, seat)
                 return
-        f.at = 0
+        self.finish(s, f)
+
+    def begin(self, s: Outpost, f: Frame) -> None:
+        f.at = RUNNING
+        s.round += 1
+        s.first_passer = NOBODY
+        s.tell(ROUND, 0, s.round)
+        for player in s.players:
+            player.passed = False
+        self.give_turn(s, f, s.first)
+
+    def give_turn(self, s: Outpost, f: Frame, seat: i64) -> None:
+        f.seat = seat
+        s.call(TURN, seat)
+
+    def finish(self, s: Outpost, f: Frame) -> None:
+        f.at = COMING
         if s.round == ROUNDS:
             s.end()
         else:

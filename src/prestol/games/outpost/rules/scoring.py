@@ -3,29 +3,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from prestol.core.game import Score
-from prestol.games.outpost.cards import (
-    BANK,
+from prestol.games.outpost.rules.cards import (
     BARTER,
-    BUILDER,
-    CATHEDRAL,
+    BUILDING_NAMES,
     COMMON,
     DIAMOND,
+    FACTS,
     GOLD,
-    GUARD,
     GUILD_NAMES,
-    MERCENARY,
-    TRAVELLER,
+    LOCKED,
+    LOCKED_VP,
+    NOTHING,
     Cards,
 )
-from prestol.games.outpost.state import Outpost, Player
+from prestol.games.outpost.rules.state import Outpost, Player
 
-BANK_VP: Final = 5
-CATHEDRAL_VP: Final = 4
+STORES: Final[list[int]] = [kind for kind, resource in enumerate(LOCKED) if resource != NOTHING]
 
 
 def title(cards: Cards, points: i64) -> str:
@@ -59,8 +57,8 @@ def score_pad(s: Outpost, player: Player) -> dict[str, int]:
     pad: dict[str, int] = dict.fromkeys(GUILD_NAMES, 0)
     for card in player.heroes:
         pad[GUILD_NAMES[s.cards.kind[card]]] += hero_points(s, player, card)
-    pad["bank"] = BANK_VP * stored(s, player, BANK)
-    pad["cathedral"] = CATHEDRAL_VP * stored(s, player, CATHEDRAL)
+    for kind in STORES:
+        pad[BUILDING_NAMES[kind]] = LOCKED_VP[kind] * stored(s, player, kind)
     return pad
 
 
@@ -69,23 +67,49 @@ def points(s: Outpost, player: Player) -> i64:
     total: i64 = 0
     for number, amount in enumerate(player.stored):
         if amount > 0:
-            total += amount * (BANK_VP if s.cards.kind[player.houses[number]] == BANK else CATHEDRAL_VP)
+            total += amount * LOCKED_VP[s.cards.kind[player.houses[number]]]
     for card in player.heroes:
         total += hero_points(s, player, card)
     return total
 
 
 def hero_points(s: Outpost, player: Player, card: i64) -> i64:
-    """One for each territory, fortification or building; or the printed number (8)."""
-    guild = s.cards.kind[card]
-    if guild == TRAVELLER:
+    """The printed number, which only mercenaries have, and one for all that the guild counts (8)."""
+    return s.cards.vp[card] + COUNTS[s.cards.kind[card]].of(player)
+
+
+class Count:
+    """What a guild counts."""
+
+    def of(self, player: Player) -> i64:
+        return 0
+
+
+@final
+class Territories(Count):
+    def of(self, player: Player) -> i64:
         return len(player.lands)
-    if guild == GUARD:
+
+
+@final
+class Fortifications(Count):
+    def of(self, player: Player) -> i64:
         return player.count_forts()
-    if guild == BUILDER:
+
+
+@final
+class Buildings(Count):
+    def of(self, player: Player) -> i64:
         return len(player.houses)
-    assert guild == MERCENARY
-    return s.cards.vp[card]
+
+
+COUNTED: Final[dict[str, Count]] = {
+    "nothing": Count(),
+    "territories": Territories(),
+    "fortifications": Fortifications(),
+    "buildings": Buildings(),
+}
+COUNTS: Final[list[Count]] = [COUNTED[FACTS["guilds"][guild]] for guild in GUILD_NAMES]
 
 
 def stored(s: Outpost, player: Player, kind: i64) -> i64:

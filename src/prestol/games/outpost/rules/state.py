@@ -11,70 +11,21 @@ from prestol.core.bits import count_bits
 from prestol.core.chance import Chance
 from prestol.core.engine import State
 from prestol.core.zones import ALL, Zone, put_in_order
-from prestol.games.outpost.cards import COLOURS, REGIONS, RESOURCES, Cards
+from prestol.games.outpost.rules import cells
+from prestol.games.outpost.rules.cards import COLOURS, GAME, RESOURCES, Cards
+from prestol.games.outpost.rules.cells import NO_CELLS, ROWS
+from prestol.games.outpost.rules.events import GAINED, GAINED_SETTLERS, HERO_CAME, MARKET_CAME, PAID
 
 if TYPE_CHECKING:
     from prestol.core.game import Game
 
-# -- actions: where each family begins (notation.py gives them their texts) -------------------------------------------
-PASS: Final = 0
-END: Final = 1
-DONE: Final = 2
-SKIP: Final = 3
-USE_NOW: Final = 4  # the building just built
-YES: Final = 5
-NO: Final = 6
-ARTIFACT: Final = 7  # artifact:build_activate …
-TRADE: Final = 20  # trade:wood+wood=clay … see exchange.py
-BUILD: Final = 40  # build:1 … build:9, a slot of the market
-PLOT: Final = 49  # plot:11 … plot:33, a cell of the settlement
-EXPLORE: Final = 58  # explore:11 … a cell of the lands
-HUNT: Final = 67
-FORTIFY: Final = 76
-REGION: Final = 85  # region:1 …
-STREET: Final = 88
-FORT: Final = 91  # fort:11 …
-HERO: Final = 100  # hero:1 … hero:4, a place of the row
-COLLECT: Final = 104  # collect:1, collect:2, collect:12 … columns of the region
-EXTRA: Final = 111  # extra:11 …
-USE: Final = 120  # use:11 …, a building of the street
-KIND: Final = 129  # kind:wood …
-KEEP: Final = 134  # keep:wood …
-
-# -- events -----------------------------------------------------------------------------------------------------------
-ROUND: Final = 0  # a: round
-TOOK_ARTIFACT: Final = 1  # a: card
-TRADED: Final = 2  # a: trade
-BUILT: Final = 3  # a: card, b: cell
-EXPLORED: Final = 4  # a: card, b: cell
-HUNTED: Final = 5  # a: colour, b: cell
-FORTIFIED: Final = 6  # a: card, b: cell
-ACTIVATED_REGION: Final = 7  # a: region
-ACTIVATED_STREET: Final = 8  # a: street
-ACTIVATED_FORT: Final = 9  # a: card, b: cell
-USED: Final = 10  # a: card
-GAINED: Final = 11  # a: resource, b: how many
-PAID: Final = 12  # a: resource, b: how many
-GAINED_SETTLERS: Final = 13  # a: how many
-STORED: Final = 14  # a: resource, b: card
-MONSTER: Final = 15  # a: colour, b: cell
-NO_MONSTER: Final = 16  # a: colour, b: cell
-INVITED: Final = 17  # a: card, b: place
-ENDED: Final = 18
-PASSED: Final = 19
-FIRST: Final = 20
-RETURNED: Final = 21  # a: resource, b: how many
-HERO_CAME: Final = 22  # a: card
-HERO_LEFT: Final = 23  # a: card
-MARKET_CAME: Final = 24  # a: card, b: slot
-MARKET_MERGED: Final = 25  # a: kind
-
-BASE: Final = 6
-ROUNDS: Final = 6
-SLOTS: Final = 9
-CELLS: Final = 9
-ROW: Final = 4
-SHOWN: Final = 3  # artifacts left face up
+MOST_PLAYERS: Final[i64] = GAME["players"]
+BASE: Final[i64] = GAME["base_settlers"]
+ROUNDS: Final[i64] = GAME["rounds"]
+SLOTS: Final[i64] = GAME["market_slots"]
+SURCHARGE: Final[list[int]] = GAME["surcharge"]  # diamonds, by place of the hero row
+ROW: Final[i64] = len(SURCHARGE)
+SHOWN: Final[i64] = GAME["artifacts_left"]  # face up when everybody has one
 NOBODY: Final = -1
 NO_CARD: Final = -1
 UNLIMITED: Final = 1000
@@ -93,15 +44,15 @@ class Player:
         self.extra: i64 = 0
         self.spent: i64 = 0  # extra settlers in zones
         self.lands: list[int] = NO_CARDS  # territories …
-        self.cells: list[int] = NO_CARDS  # … and the cell of each, 3 * region + column
-        self.forts: i64 = 0  # cells (bits)
-        self.beasts: i64 = 0  # cells with a monster (bits); its colour is the territory's
+        self.cells: list[int] = NO_CARDS  # … and the cell of each
+        self.forts: i64 = NO_CELLS  # cells with a fortification; these five are sets: see cells.py
+        self.beasts: i64 = NO_CELLS  # cells with a monster; its colour is the territory's
+        self.forts_used: i64 = NO_CELLS  # in this round
+        self.regions_used: i64 = NO_CELLS
+        self.streets_used: i64 = NO_CELLS
         self.houses: list[int] = NO_CARDS  # buildings …
-        self.plots: list[int] = NO_CARDS  # … and the cell of each, 3 * street + column
+        self.plots: list[int] = NO_CARDS  # … and the cell of each
         self.stored: list[int] = NO_CARDS  # … and what is stored on each
-        self.regions_used: i64 = 0  # bits
-        self.streets_used: i64 = 0
-        self.forts_used: i64 = 0  # cells (bits)
         self.again: bool = False  # the second use of a region or street, by an artifact, has been made
         self.artifact: list[int] = NO_CARDS
         self.heroes: list[int] = NO_CARDS
@@ -143,9 +94,30 @@ class Player:
                 return number
         return NO_CARD
 
-    def yields(self, cell: i64) -> bool:
-        """A territory without a monster (5.5)."""
-        return self.beasts >> cell & 1 == 0 and self.land_at(cell) != NO_CARD
+    def explored(self) -> i64:
+        """The cells with a territory."""
+        found: i64 = NO_CELLS
+        for cell in self.cells:
+            found |= cells.single(cell)
+        return found
+
+    def has_fort(self, cell: i64) -> bool:
+        return cells.holds(self.forts, cell)
+
+    def has_monster(self, cell: i64) -> bool:
+        return cells.holds(self.beasts, cell)
+
+    def has_used_fort(self, cell: i64) -> bool:
+        return cells.holds(self.forts_used, cell)
+
+    def has_used_region(self, region: i64) -> bool:
+        return cells.holds(self.regions_used, region)
+
+    def has_used_street(self, street: i64) -> bool:
+        return cells.holds(self.streets_used, street)
+
+    def count_forts(self) -> i64:
+        return count_bits(self.forts)
 
     def settlers(self) -> i64:
         return self.base + self.extra
@@ -157,11 +129,25 @@ class Player:
         self.extra -= number - from_base
         self.spent += number - from_base
 
+    def enter_row(self, used: bool) -> None:
+        """A settler goes to a region or street; if it has been used in this round, that is its second time."""
+        self.spend_settlers(1)
+        if used:
+            self.again = True
+
     def commons(self) -> i64:
         return self.stock[0] + self.stock[1] + self.stock[2]
 
-    def count_forts(self) -> i64:
-        return count_bits(self.forts)
+    def can_pay(self, pieces: list[int]) -> bool:
+        return covers(self.stock, pieces)
+
+
+def covers(stock: list[int], pieces: list[int]) -> bool:
+    """Are there so many of each resource?"""
+    for resource in range(RESOURCES):  # noqa: SIM110
+        if stock[resource] < pieces[resource]:
+            return False
+    return True
 
 
 NO_PLAYERS: Final[list[Player]] = []
@@ -194,8 +180,8 @@ class Outpost(State):
         self.round: i64 = 0
         self.first: i64 = 0
         self.first_passer: i64 = NOBODY
-        self.given: i64 = 0  # kinds given in a run of barters (bits) …
-        self.received: i64 = 0  # … and received
+        self.given: i64 = 0  # the set of kinds given in a run of barters …
+        self.received: i64 = 0  # … and of those received
 
     def clone(self) -> State:
         copy = Outpost(self.game, self.seats, self.options, self.chance.clone(), self.cards)
@@ -223,7 +209,7 @@ class Outpost(State):
 
     def zones(self) -> list[Zone]:
         players = self.players
-        seats = [str(seat) for seat in range(len(players))]
+        seats = [str(seat + 1) for seat in range(len(players))]
         places = [str(place + 1) for place in range(ROW)]
         slots = [str(slot + 1) for slot in range(SLOTS)]
         return [
@@ -267,6 +253,14 @@ class Outpost(State):
         supply[resource] -= number
         self.supply = supply
 
+    def pay_all(self, seat: i64, pieces: list[int]) -> None:
+        for resource in range(RESOURCES):
+            self.pay(seat, resource, pieces[resource])
+
+    def gain_all(self, seat: i64, pieces: list[int]) -> None:
+        for resource in range(RESOURCES):
+            self.gain(seat, resource, pieces[resource])
+
     def gain_settlers(self, seat: i64, number: i64) -> None:
         number = min(number, self.settlers)
         if number > 0:
@@ -280,6 +274,10 @@ class Outpost(State):
             if self.cards.kind[card] == artifact:
                 return True
         return False
+
+    def may_repeat(self, seat: i64, artifact: i64) -> bool:
+        """Does an artifact of this kind open one of the rows used a second time (10)?"""
+        return not self.players[seat].again and self.has(seat, artifact)
 
     # -- heroes -------------------------------------------------------------------------------------------------------
 
@@ -335,6 +333,9 @@ class Outpost(State):
         raise ValueError("there is no such artifact")
 
     def show_artifact(self) -> None:
+        """A new one is turned up while there are some."""
+        if len(self.box) == 0:
+            return
         self.box = self.box[:]
         offer = self.offer[:]
         put_in_order(offer, self.draw(self.box))
@@ -344,11 +345,11 @@ class Outpost(State):
 def blank(cards: Cards, game: Game, seats: int, options: dict[str, str], chance: Chance) -> Outpost:
     """A table before anything is dealt."""
     s = Outpost(game, seats, options, chance, cards)
-    s.supply = [UNLIMITED] * RESOURCES if options["supply"] == "unlimited" else cards.supply[:]
+    s.supply = whole_supply(s)
     s.settlers = cards.extra_settlers
     s.fortifications = cards.fortifications
     s.monsters = [cards.monsters] * COLOURS
-    s.stacks = [cards.territories(region) for region in range(REGIONS)]
+    s.stacks = [cards.territories(region) for region in range(ROWS)]
     s.pile = list(range(cards.first_building, cards.first_hero))
     s.market = [[] for _ in range(SLOTS)]
     s.deck = list(range(cards.first_hero, cards.first_artifact))
@@ -359,6 +360,11 @@ def blank(cards: Cards, game: Game, seats: int, options: dict[str, str], chance:
     s.removed = []
     s.players = [blank_player() for _ in range(seats)]
     return s
+
+
+def whole_supply(s: Outpost) -> list[int]:
+    """All pieces that there are, by resource."""
+    return [UNLIMITED] * RESOURCES if s.options["supply"] == "unlimited" else s.cards.supply[:]
 
 
 def blank_player() -> Player:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from prestol.core.engine import Event
-from prestol.games.outpost.state import ROUNDS
-
-if TYPE_CHECKING:
-    from prestol.text.outpost import Steward
+from prestol.games.outpost.rules.cells import row
+from prestol.games.outpost.rules.state import ROUNDS
+from prestol.games.outpost.text.names import ROMAN, Names
 
 Values = dict[str, object]
 
@@ -48,73 +46,73 @@ def is_price(kinds: Sequence[str], events: Sequence[Event], at: int, group: Sequ
 # -- what the sentences need ------------------------------------------------------------------------------------------
 
 
-def event(tell: Steward, kind: str, a: int, b: int) -> Values:
+def values(text: Names, kind: str, a: int, b: int) -> Values:
     """The values of a sentence of the log."""
-    for kinds, values in SPEAKERS:
+    for kinds, found in SPEAKERS:
         if kind in kinds:
-            return values(tell, a, b)
+            return found(text, a, b)
     return {"n": a, "last": ROUNDS}
 
 
-def artifacts(tell: Steward, a: int, b: int) -> Values:
-    return {"artifact": tell.artifact(tell.data.kind[a])}
+def artifacts(text: Names, a: int, b: int) -> Values:
+    return {"artifact": text.artifact(text.data.kind[a])}
 
 
-def trades(tell: Steward, a: int, b: int) -> Values:
-    return tell.trade(a)
+def trades(text: Names, a: int, b: int) -> Values:
+    return text.trade(a)
 
 
-def built(tell: Steward, a: int, b: int) -> Values:
-    building, cost = tell.a_building(tell.data.kind[a]), tell.cost(tell.data.cost[a])
-    return {"building": building, "cost": cost, "street": b // 3 + 1}
+def built(text: Names, a: int, b: int) -> Values:
+    building, cost = text.a_building(text.data.kind[a]), text.cost(text.data.cost[a])
+    return {"building": building, "cost": cost, "street": row(b) + 1}
 
 
-def territories(tell: Steward, a: int, b: int) -> Values:
-    return {"territory": tell.territory(a)}
+def territories(text: Names, a: int, b: int) -> Values:
+    return {"territory": text.territory(a)}
 
 
-def monsters(tell: Steward, a: int, b: int) -> Values:
-    return {"monster": tell.monster(a), "a_monster": tell.a_monster(a), "where": tell.cell(b, "in_cell")}
+def monsters(text: Names, a: int, b: int) -> Values:
+    return {"monster": text.monster(a), "a_monster": text.a_monster(a), "where": text.cell(b, "in_cell")}
 
 
-def regions(tell: Steward, a: int, b: int) -> Values:
-    return {"region": "I" * (a + 1)}
+def regions(text: Names, a: int, b: int) -> Values:
+    return {"region": ROMAN[a]}
 
 
-def streets(tell: Steward, a: int, b: int) -> Values:
+def streets(text: Names, a: int, b: int) -> Values:
     return {"street": a + 1}
 
 
-def buildings(tell: Steward, a: int, b: int) -> Values:
-    return {"building": tell.the_building(tell.data.kind[a])}
+def buildings(text: Names, a: int, b: int) -> Values:
+    return {"building": text.the_building(text.data.kind[a])}
 
 
-def resources(tell: Steward, a: int, b: int) -> Values:
-    return {"pieces": tell.pieces(a, b), "paid": tell.paid(a, b)}
+def resources(text: Names, a: int, b: int) -> Values:
+    return {"pieces": text.pieces(a, b), "paid": text.paid(a, b)}
 
 
-def settlers(tell: Steward, a: int, b: int) -> Values:
-    return {"settlers": tell.extra_settlers(a)}
+def settlers(text: Names, a: int, b: int) -> Values:
+    return {"settlers": text.extra_settlers(a)}
 
 
-def stored(tell: Steward, a: int, b: int) -> Values:
-    return {"pieces": tell.pieces(a, 1), "paid": tell.paid(a, 1)}
+def stored(text: Names, a: int, b: int) -> Values:
+    return {"pieces": text.pieces(a, 1), "paid": text.paid(a, 1)}
 
 
-def invited(tell: Steward, a: int, b: int) -> Values:
-    return {"hero": tell.a_hero(a), "cost": tell.cost(tell.data.cost[a]) + tell.surcharge(b)}
+def invited(text: Names, a: int, b: int) -> Values:
+    return {"hero": text.a_hero(a), "cost": text.cost(text.data.cost[a]) + text.surcharge(b)}
 
 
-def heroes(tell: Steward, a: int, b: int) -> Values:
-    return {"hero": tell.hero(a)}
+def heroes(text: Names, a: int, b: int) -> Values:
+    return {"hero": text.hero_with_cost(a)}
 
 
-def market(tell: Steward, a: int, b: int) -> Values:
-    return {"building": tell.building(tell.data.kind[a]), "slot": b + 1}
+def market(text: Names, a: int, b: int) -> Values:
+    return {"building": text.building(text.data.kind[a]), "slot": b + 1}
 
 
-def merged(tell: Steward, a: int, b: int) -> Values:
-    return {"building": tell.building(a)}
+def merged(text: Names, a: int, b: int) -> Values:
+    return {"building": text.building(a)}
 
 
 SPEAKERS = (

@@ -6,8 +6,11 @@ with the rules. Borders are given by a few points and made rough like a pen's li
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
+
+from prestol.board.layout import Box
 
 Point = tuple[float, float]
 
@@ -180,30 +183,32 @@ def area(ring: tuple[Point, ...]) -> float:
     return sum(x * v - u * y for (x, y), (u, v) in zip(ring, (*ring[1:], ring[0]), strict=True))
 
 
+def holds(ring: Sequence[Point], x: float, y: float) -> bool:
+    """Is the point inside?"""
+    found = False
+    for (ax, ay), (bx, by) in zip(ring, (*ring[1:], ring[0]), strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            found = not found
+    return found
+
+
 # -- what stands in a region ----------------------------------------------------------------------------------------
 
-
-class Yard:
-    """The free ground of a region: name and banner above, figures in the middle, buildings and the good below."""
-
-    def __init__(self, x: float, y: float, w: float, h: float) -> None:
-        self.x, self.y, self.w, self.h = x, y, w, h
-
-
-YARDS: dict[str, Yard] = {
-    "novgorod": Yard(190, 34, 128, 152),
-    "rostov": Yard(352, 30, 124, 148),
-    "polotsk": Yard(144, 228, 148, 164),
-    "smolensk": Yard(338, 218, 122, 106),
-    "volyn": Yard(130, 420, 102, 138),
-    "kiev": Yard(254, 418, 98, 166),
-    "chernigov": Yard(380, 350, 128, 106),
-    "pereyaslavl": Yard(384, 482, 122, 110),
-    "pskov": Yard(34, 60, 126, 138),
-    "suzdal": Yard(512, 52, 108, 128),
-    "galich": Yard(92, 580, 142, 108),
-    "brest": Yard(24, 228, 94, 180),
-    "murom": Yard(530, 280, 92, 190),
-    "peresech": Yard(88, 712, 194, 104),
-    "azov": Yard(414, 620, 184, 144),
+# The free ground: name and banner above, figures in the middle, buildings and the good below.
+YARDS: dict[str, Box] = {
+    "novgorod": Box(190, 34, 128, 152),
+    "rostov": Box(352, 30, 124, 148),
+    "polotsk": Box(144, 228, 148, 164),
+    "smolensk": Box(338, 218, 122, 106),
+    "volyn": Box(130, 420, 102, 138),
+    "kiev": Box(254, 418, 98, 166),
+    "chernigov": Box(380, 350, 128, 106),
+    "pereyaslavl": Box(384, 482, 122, 110),
+    "pskov": Box(34, 60, 126, 138),
+    "suzdal": Box(512, 52, 108, 128),
+    "galich": Box(92, 580, 142, 108),
+    "brest": Box(24, 228, 94, 180),
+    "murom": Box(530, 280, 92, 190),
+    "peresech": Box(88, 712, 194, 104),
+    "azov": Box(414, 620, 184, 144),
 }

@@ -4,109 +4,119 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from prestol.core.layout import Box
-from prestol.core.scene import Ground, Piece
-from prestol.games.rurik import plan as places
-from prestol.games.rurik.cards import (
+from prestol.board.layout import Box
+from prestol.board.scene import Ground, Piece
+from prestol.games.rurik.board import cards, faces
+from prestol.games.rurik.board import plan as places
+from prestol.games.rurik.board.council import advisor_words
+from prestol.games.rurik.board.faces import Entry
+from prestol.games.rurik.board.offer import deed_tip
+from prestol.games.rurik.board.realm import initials
+from prestol.games.rurik.board.view import RurikView
+from prestol.games.rurik.rules.actions import BONUS, CONVERT, PAY, POWER, TARGET, TOKEN, WHAT
+from prestol.games.rurik.rules.cards import (
     AGENDA_NAMES,
     BOAT_SLOTS,
     DEED_NAMES,
     DEED_VP,
+    FACTS,
     FIRST_AGENDA,
     FIRST_DEED,
     GOOD_NAMES,
     GOODS,
-    MARIA,
     OF_EACH,
-    PREDSLAVA,
     STRUCTURE_NAMES,
+    STRUCTURES,
+    TOKEN_NAMES,
 )
-from prestol.games.rurik.look import Look
-from prestol.games.rurik.realm import initials, leader_words
-from prestol.games.rurik.state import BONUS, CONVERT, PAY, POWER, TARGET, TOKEN, WHAT
+from prestol.games.rurik.rules.economy import MARKET_STEP
+from prestol.games.rurik.rules.player import Player
+from prestol.games.rurik.rules.sets import single
 
-TOKENS = ("build", "muster")  # what conversion tokens give
-ONCE_A_ROUND = (MARIA, PREDSLAVA)
 CORNER = 130  # at the lower right the buttons of the page lie over the board
-Entry = tuple[str, int, bool]  # a sign, its number, is it there?
 
 
-def mat_ground(look: Look, side: int, box: Box, tall: bool) -> Iterator[Ground]:
-    yield Ground("panel", box.x, box.y, data=(box.w, box.h, look.is_moving(side)))
-    if side == look.seat:
+def mat_ground(view: RurikView, side: int, box: Box, tall: bool) -> Iterator[Ground]:
+    yield Ground(faces.panel(box.w, box.h, view.is_moving(side)), box.x, box.y)
+    if side == view.seat:
         first, last = cells(box, tall)[1], cells(box, tall)[GOODS]
         size = first[2]
-        yield Ground("ship", first[0], first[1], size, data=((last[0] - first[0]) / size,))
+        yield Ground(faces.ship((last[0] - first[0]) / size), first[0], first[1], size)
 
 
-def mat(look: Look, p: places.Plan, side: int, box: Box) -> Iterator[Piece]:
-    own = side == look.seat
-    yield name_plate(look, side, box)
-    yield from portrait(look, side, box)
-    yield from total(look, side, box)
+def mat(view: RurikView, p: places.Plan, side: int, box: Box) -> Iterator[Piece]:
+    own = side == view.seat
+    yield name_plate(view, side, box)
+    yield from portrait(view, side, box)
+    yield from total(view, side, box)
     if own:
-        yield from own_things(look, side, box, p.tall)
+        yield from own_things(view, side, box, p.tall)
     else:
-        yield from advisors(look, side, box)
-        yield ledger(look, side, box, p.tall)
-        yield from others_deeds(look, side, box)
+        yield from advisors(view, side, box)
+        yield ledger(view, side, box, p.tall)
+        yield from others_deeds(view, side, box)
 
 
 # -- head -----------------------------------------------------------------------------------------------------------
 
 
-def name_plate(look: Look, side: int, box: Box) -> Piece:
-    name = look.player(side)
-    words = look.ui("own", name=name) if side == look.seat else name
-    data = (side, words, 182, 19, look.is_moving(side))
-    piece = Piece(f"name-{side}", "name_", box.x + places.PAD, box.y + 19, data=data, label=name)
-    return look.answer(piece, TOKEN + side, TARGET + int(look.s.target(side)))
+def name_plate(view: RurikView, side: int, box: Box) -> Piece:
+    name = view.player(side)
+    words = view.ui("own", name=name) if side == view.seat else name
+    face = faces.name_(side, words, 182, 19, view.is_moving(side))
+    piece = Piece(f"name-{side}", face, box.x + places.PAD, box.y + 19, label=name)
+    return view.answer(piece, TOKEN + side, TARGET + int(view.s.target(side)))
 
 
-def portrait(look: Look, side: int, box: Box) -> Iterator[Piece]:
+def portrait(view: RurikView, side: int, box: Box) -> Iterator[Piece]:
     """Who leads, and whether the power of the round is still there."""
-    player = look.s.players[side]
-    if player.who < 0:
+    who = int(view.s.players[side].who)
+    if who < 0:
         return
-    name, once = look.leader(int(player.who)), player.who in ONCE_A_ROUND
-    state = (1 if player.power else 2) if once else 0
-    data = (side, initials(name), name, state, 150)
-    piece = Piece(f"portrait-{side}", "portrait", box.x + 206, box.y + 19, data=data, label=name)
-    lines = [name, leader_words(look, side)]
-    if once:
-        lines.append(look.ui("power_ready" if player.power else "power_used"))
-    piece.tip = "\n".join(lines)
-    yield look.answer(piece, *([POWER] if side == look.seat else []))
+    name, power = view.text.leader(who), power_state(view, side)
+    lines = [name, view.text.rebel_power() if view.is_rebellion(side) else view.text.power(who)]
+    if power:
+        lines.append(view.ui(f"power_{power}"))
+    face = faces.portrait(side, initials(name), name, power, 150)
+    piece = Piece(f"portrait-{side}", face, box.x + 206, box.y + 19, label=name, tip="\n".join(lines))
+    yield view.answer(piece, *([POWER] if side == view.seat else []))
 
 
-def total(look: Look, side: int, box: Box) -> Iterator[Piece]:
+def power_state(view: RurikView, side: int) -> str:
+    """Of a power that can be used once per round."""
+    player = view.s.players[side]
+    if "once" not in FACTS["leader"][player.who]:
+        return ""
+    return "ready" if player.power else "used"
+
+
+def total(view: RurikView, side: int, box: Box) -> Iterator[Piece]:
     """Points as far as all can see them; the tip has them by source."""
-    line = next((line for line in look.results if line.player == side), None)
+    line = next((line for line in view.results if line.player == side), None)
     if line is not None:
-        label = f"{look.player(side)}: {look.tell.words('ui.points', n=line.total)}"
-        parts = [f"{look.words(f'part.{part}')}: {points}" for part, points in line.parts.items()]
+        label = view.of(side, view.points(line.total))
+        parts = [f"{view.words(f'part.{part}')}: {points}" for part, points in line.parts.items()]
         x, y = box.x + box.w - 26, box.y + 20
-        yield Piece(f"points-{side}", "points_", x, y, data=(line.total,), label=label, tip="\n".join([label, *parts]))
+        yield Piece(f"points-{side}", faces.points_(line.total), x, y, label=label, tip="\n".join([label, *parts]))
 
 
-def advisors(look: Look, side: int, box: Box) -> Iterator[Piece]:
+def advisors(view: RurikView, side: int, box: Box) -> Iterator[Piece]:
     """In hand of somebody else: small."""
-    values = look.s.players[side].advisors
+    values = view.s.players[side].advisors
     for at, value in enumerate(values):
         id = f"advisor-{side}-{value}-{values[:at].count(value)}"
-        label = look.ui("advisor", name=look.player(side), value=value)
-        x = box.x + box.w - 66 - 25 * (len(values) - 1 - at)
-        yield Piece(id, "advisor", x, box.y + 19, 0.72, (side, value, 0), label)
+        x, label = box.x + box.w - 66 - 25 * (len(values) - 1 - at), advisor_words(view, side, value)
+        yield Piece(id, faces.advisor(side, value, 0), x, box.y + 19, 0.72, label=label)
 
 
 # -- the own things -------------------------------------------------------------------------------------------------
 
 
-def own_things(look: Look, side: int, box: Box, tall: bool) -> Iterator[Piece]:
+def own_things(view: RurikView, side: int, box: Box, tall: bool) -> Iterator[Piece]:
     """Coins and goods, structures that are left, conversion tokens; on a phone in two rows."""
-    yield troops_left(look, side, box)
-    yield rebels_defeated(look, side, box)
-    found = [coins(look, side), *goods(look, side), *structures_left(look, side), *tokens(look, side)]
+    yield troops_left(view, side, box)
+    yield rebels_defeated(view, side, box)
+    found = [coins(view, side), *goods(view, side), *structures_left(view, side), *tokens(view, side)]
     for piece, (x, y, size) in zip(found, cells(box, tall), strict=True):
         piece.x, piece.y, piece.size = x, y, size
         yield piece
@@ -124,136 +134,144 @@ def cells(box: Box, tall: bool) -> list[tuple[float, float, float]]:
     return found
 
 
-def coins(look: Look, side: int) -> Piece:
-    n = int(look.s.players[side].coins)
-    piece = Piece(f"coins-{side}", "count", 0, 0, data=("coin", n), label=f"{look.player(side)}: {look.coins(n)}")
-    return look.answer(piece, BONUS + 1)
+def coins(view: RurikView, side: int) -> Piece:
+    n = int(view.s.players[side].coins)
+    label = view.of(side, view.text.coins(n))
+    return view.answer(Piece(f"coins-{side}", faces.count("coin", n), 0, 0, label=label), BONUS + 1)
 
 
-def goods(look: Look, side: int) -> Iterator[Piece]:
+def goods(view: RurikView, side: int) -> Iterator[Piece]:
     """A column of the boat: so many slots, so many filled, what is too much lies on the dock."""
-    player = look.s.players[side]
-    for good in range(GOODS):
-        boat, slots = int(player.boat(good)), BOAT_SLOTS[good]
-        dock = player.goods[good] - boat
-        label = look.ui("hold", good=look.good(good), boat=boat, slots=slots, dock=dock)
-        piece = Piece(f"goods-{side}-{GOOD_NAMES[good]}", "hold", 0, 0, data=(GOOD_NAMES[good], boat, slots, dock))
-        piece.label = label
-        yield look.answer(piece, PAY + good, *([BONUS] if is_taxed(look, good) else []))
+    player = view.s.players[side]
+    for good, name in enumerate(GOOD_NAMES):
+        boat, dock = stowed(player, good)
+        face = faces.hold(name, boat, BOAT_SLOTS[good], dock)
+        piece = Piece(f"goods-{side}-{name}", face, 0, 0, label=hold_words(view, side, good))
+        yield view.answer(piece, PAY + good, *([BONUS] if is_taxed(view, good) else []))
 
 
-def is_taxed(look: Look, good: int) -> bool:
+def stowed(player: Player, good: int) -> tuple[int, int]:
+    """How much of a good is in the boat, and on the dock."""
+    boat = int(player.boat(good))
+    return boat, player.goods[good] - boat
+
+
+def hold_words(view: RurikView, side: int, good: int) -> str:
+    boat, dock = stowed(view.s.players[side], good)
+    return view.ui("hold", good=view.text.good(good), boat=boat, slots=BOAT_SLOTS[good], dock=dock)
+
+
+def is_taxed(view: RurikView, good: int) -> bool:
     """The good that a market can double now."""
-    return look.frame is not None and BONUS in look.legal and look.s.kinds[look.frame.card] == good
+    frame = view.frame
+    return frame is not None and BONUS in view.legal and view.s.kinds[MARKET_STEP.region(frame)] == good
 
 
-def troops_left(look: Look, side: int, box: Box) -> Piece:
-    n = int(look.s.players[side].supply)
-    return in_head(f"troops-{side}", box.x + 372, box, ("troop", n, n > 0), look.words("term.supply", n=n))
+def troops_left(view: RurikView, side: int, box: Box) -> Piece:
+    n = int(view.s.players[side].supply)
+    return in_head(f"troops-{side}", box.x + 372, box, ("troop", n, n > 0), view.text.supply(n))
 
 
 def in_head(id: str, x: float, box: Box, entry: Entry, label: str) -> Piece:
     """Beside the name: what is never clicked."""
-    return Piece(id, "ledger", x, box.y + 2, 1.15, ((entry,), 56, 34, 1), label)
+    return Piece(id, faces.ledger([entry], 56, 34, 1), x, box.y + 2, 1.15, label=label)
 
 
-def structures_left(look: Look, side: int) -> Iterator[Piece]:
+def structures_left(view: RurikView, side: int) -> Iterator[Piece]:
     for at, name in enumerate(STRUCTURE_NAMES):
-        n = OF_EACH - int(look.s.players[side].count_built(1 << at))
-        label = look.ui("left.structure", structure=look.structure(at), left=n)
-        yield look.answer(Piece(f"{name}-{side}", "count", 0, 0, data=(name, n), label=label), WHAT + at)
+        face, label = faces.count(name, left_of(view.s.players[side], at)), structure_words(view, side, at)
+        yield view.answer(Piece(f"{name}-{side}", face, 0, 0, label=label), WHAT + at)
 
 
-def tokens(look: Look, side: int) -> Iterator[Piece]:
-    for at, gain in enumerate(TOKENS):
-        ready = look.s.players[side].ready >> at & 1 == 1
-        label = look.ui(f"token.{gain}", state=look.ui("ready" if ready else "used"))
-        yield look.answer(
-            Piece(f"token-{side}-{gain}", "exchange", 0, 0, data=(gain, ready), label=label), CONVERT + at
-        )
+def left_of(player: Player, structure: int) -> int:
+    return int(OF_EACH - player.count_built(single(structure)))
 
 
-def rebels_defeated(look: Look, side: int, box: Box) -> Piece:
-    n = int(look.s.players[side].defeated)
-    piece = in_head(f"defeated-{side}", box.x + 444, box, ("rebel", n, n > 0), look.words("term.defeated", n=n))
-    if not look.s.solo:
-        piece.tip = f"{piece.label}\n{look.ui('rebel_reward', mark=look.unverified)}"
+def structure_words(view: RurikView, side: int, structure: int) -> str:
+    left = left_of(view.s.players[side], structure)
+    return view.ui("left.structure", structure=view.text.structure(single(structure)), left=left)
+
+
+def tokens(view: RurikView, side: int) -> Iterator[Piece]:
+    for at, gain in enumerate(TOKEN_NAMES):
+        ready = view.s.players[side].is_ready(at)
+        piece = Piece(f"token-{side}-{gain}", faces.exchange(gain, ready), 0, 0, label=token_words(view, at, ready))
+        yield view.answer(piece, CONVERT + at)
+
+
+def token_words(view: RurikView, token: int, ready: bool) -> str:
+    """What an exchange takes and brings, and whether it can still be made."""
+    return view.ui("exchange", **view.text.exchange(token), state=view.ui("ready" if ready else "used"))
+
+
+def rebels_defeated(view: RurikView, side: int, box: Box) -> Piece:
+    n = int(view.s.players[side].defeated)
+    piece = in_head(f"defeated-{side}", box.x + 444, box, ("rebel", n, n > 0), view.text.defeated(n))
+    if not view.s.solo:
+        piece.tip = f"{piece.label}\n{view.ui('rebel_reward', mark=view.text.origin_of('rebels'))}"
     return piece
 
 
 # -- what others have -----------------------------------------------------------------------------------------------
 
 
-def ledger(look: Look, side: int, box: Box, tall: bool) -> Piece:
+def ledger(view: RurikView, side: int, box: Box, tall: bool) -> Piece:
     """Everything of another player in one or two lines of signs and numbers."""
     rows = 2 if tall or box.h > 92 else 1
     size = 1.25 if box.h > 120 else 1.0
     corner = 0 if tall or rows == 1 else CORNER
-    data = (tuple(kept(look, side)), (box.w - 2 * places.PAD - corner) / size, (box.h - 40) / size, rows)
-    label = "\n".join(ledger_lines(look, side))
-    return Piece(f"ledger-{side}", "ledger", box.x + places.PAD, box.y + 36, size, data, label)
+    face = faces.ledger(list(kept(view, side)), (box.w - 2 * places.PAD - corner) / size, (box.h - 40) / size, rows)
+    label = "\n".join(ledger_lines(view, side))
+    return Piece(f"ledger-{side}", face, box.x + places.PAD, box.y + 36, size, label=label)
 
 
-def kept(look: Look, side: int) -> Iterator[Entry]:
-    player = look.s.players[side]
+def kept(view: RurikView, side: int) -> Iterator[Entry]:
+    player = view.s.players[side]
     yield "coin", int(player.coins), True
     for good in range(GOODS):
         n = player.goods[good]
         yield GOOD_NAMES[good], n, n > 0
     yield "troop", int(player.supply), True
     for at, name in enumerate(STRUCTURE_NAMES):
-        n = OF_EACH - int(player.count_built(1 << at))
+        n = left_of(player, at)
         yield name, n, n > 0
-    if side < look.s.seats:
+    if side < view.s.seats:
         yield "card", len(player.hand), len(player.hand) > 0
         yield "rebel", int(player.defeated), player.defeated > 0
         yield "done", sum(DEED_VP[card - FIRST_DEED] for card in player.done), bool(player.done)
-        for at, gain in enumerate(TOKENS):
-            ready = player.ready >> at & 1 == 1
-            yield f"to-{gain}", -1, ready
+        for at, gain in enumerate(TOKEN_NAMES):
+            yield f"to-{gain}", -1, player.is_ready(at)
 
 
-def ledger_lines(look: Look, side: int) -> Iterator[str]:
-    player = look.s.players[side]
-    yield f"{look.player(side)}: {look.coins(int(player.coins))}"
-    for good in range(GOODS):
-        boat = int(player.boat(good))
-        dock = player.goods[good] - boat
-        if boat:
-            yield look.ui("hold", good=look.good(good), boat=boat, slots=BOAT_SLOTS[good], dock=dock)
-    yield look.words("term.supply", n=player.supply)
-    for at in range(3):
-        n = OF_EACH - int(player.count_built(1 << at))
-        yield look.ui("left.structure", structure=look.structure(at), left=n)
-    if side < look.s.seats:
-        yield look.words("term.hidden", n=len(player.hand))
-        for at, gain in enumerate(TOKENS):
-            if not player.ready >> at & 1:
-                yield look.ui(f"token.{gain}", state=look.ui("used"))
-        if player.defeated:
-            yield look.words("term.defeated", n=player.defeated)
-        if player.done:
-            yield look.ui("done", deeds=", ".join(look.deed(card) for card in player.done))
+def ledger_lines(view: RurikView, side: int) -> Iterator[str]:
+    player = view.s.players[side]
+    yield view.of(side, view.text.coins(player.coins))
+    yield from (hold_words(view, side, good) for good in range(GOODS) if player.goods[good])
+    yield view.text.supply(player.supply)
+    yield from (structure_words(view, side, at) for at in range(STRUCTURES))
+    if not view.is_rebellion(side):
+        yield from card_lines(view, player)
 
 
-def others_deeds(look: Look, side: int, box: Box) -> Iterator[Piece]:
+def card_lines(view: RurikView, player: Player) -> Iterator[str]:
+    """What the rebellion does not have."""
+    yield view.text.scheme_cards(len(player.hand))
+    yield from (token_words(view, at, ready=False) for at in range(len(TOKEN_NAMES)) if not player.is_ready(at))
+    if player.defeated:
+        yield view.text.defeated(player.defeated)
+    if player.done:
+        yield view.ui("done", deeds=", ".join(map(view.text.deed, player.done)))
+
+
+def others_deeds(view: RurikView, side: int, box: Box) -> Iterator[Piece]:
     """Open deeds of others: small scrolls, in full only under the lens; at the end also their agenda."""
-    player, x, y = look.s.players[side], box.x + 360, box.y + 7
+    player, x, y = view.s.players[side], box.x + 360, box.y + 7
     for at, card in enumerate(player.open):
-        name = DEED_NAMES[card - FIRST_DEED]
-        piece = Piece(f"deed-{name}", "scroll_", x + 27 * at, y, 1.0, (card - FIRST_DEED,), look.deed(card))
-        piece.tip = deed_tip(look, card)
-        yield piece
-    for card in player.agenda if look.s.scored else []:
+        id, face = f"deed-{DEED_NAMES[card - FIRST_DEED]}", cards.scroll_(card - FIRST_DEED)
+        yield Piece(id, face, x + 27 * at, y, label=view.text.deed(card), tip=deed_tip(view, card))
+    for card in player.agenda if view.s.over else []:
         name = AGENDA_NAMES[card - FIRST_AGENDA]
-        piece = Piece(f"agenda-{name}", "aim", x + 27 * len(player.open) + 13, y + 12, data=(name,))
-        piece.label = f"{look.player(side)}: {look.ui('agenda.shown', agenda=look.agenda(card))}"
-        piece.tip = f"{piece.label}\n{look.words(f'agenda_text.{name}')}"
+        piece = Piece(f"agenda-{name}", cards.aim(name), x + 27 * len(player.open) + 13, y + 12)
+        piece.label = view.of(side, view.ui("agenda.shown", agenda=view.text.agenda(card)))
+        piece.tip = f"{piece.label}\n{view.text.agenda_text(card)}"
         yield piece
-
-
-def deed_tip(look: Look, card: int) -> str:
-    """Name, what it asks and brings, and its points, which no rulebook lists."""
-    points = look.tell.words("ui.points", n=DEED_VP[card - FIRST_DEED])
-    text = look.words(f"deed_text.{DEED_NAMES[card - FIRST_DEED]}")
-    return f"{look.deed(card)}\n{text}\n{points} ({look.unverified})"

@@ -2,39 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+from prestol.board.scene import Piece
 from prestol.core.engine import Frame
-from prestol.core.scene import Piece
-from prestol.games.rurik.cards import BANNER_NAMES, REGION_NAMES
-from prestol.games.rurik.economy import BUILD_WHAT, CHURCH_TARGET, MARKET_STEP
-from prestol.games.rurik.fighting import MOVE_ANYWHERE, MOVE_STEP
-from prestol.games.rurik.look import Look
-from prestol.games.rurik.strategy import CHOOSE_BANNER, OFFER_BRIBE
-from prestol.games.rurik.turn import LURE_TO
+from prestol.games.rurik.board import faces
+from prestol.games.rurik.board.view import RurikView
+from prestol.games.rurik.rules.answers import figure_of, is_leader
+from prestol.games.rurik.rules.cards import BANNER_NAMES, REGION_NAMES
+from prestol.games.rurik.rules.economy import BUILD_WHAT, CHURCH_TARGET, MARKET_STEP
+from prestol.games.rurik.rules.luring import LURE_TO
+from prestol.games.rurik.rules.move import MOVE_ANYWHERE, MOVE_STEP
+from prestol.games.rurik.rules.strategy import CHOOSE_BANNER, OFFER_BRIBE
 
 
-def rings(look: Look, pieces: Iterable[Piece]) -> Iterator[Piece]:
+def rings(view: RurikView, pieces: Iterable[Piece]) -> Iterator[Piece]:
     """A gold ring around each of these pieces."""
-    meant = [] if look.frame is None or look.s.over else list(subjects(look, look.frame))
+    meant = [] if view.frame is None or view.s.over else list(subjects(view, view.frame))
     for piece in pieces:
         if piece.id in meant:
-            yield Piece(f"about-{meant.index(piece.id)}", "about_", piece.x, piece.y, piece.size, (piece.face,))
+            id, face = f"about-{meant.index(piece.id)}", faces.about_(piece.face.kind)
+            yield Piece(id, face, piece.x, piece.y, piece.size)
 
 
-def subjects(look: Look, frame: Frame) -> Iterator[str]:
+def subjects(view: RurikView, frame: Frame) -> Iterator[str]:
     """The ids of what is asked about."""
-    step, seat, card = frame.step, int(frame.seat), int(frame.card)
-    if step in (CHOOSE_BANNER, OFFER_BRIBE):
-        yield f"advisor-{seat}-{card}-0"
-    if step is OFFER_BRIBE:
-        yield f"banner-{BANNER_NAMES[int(frame.at)]}"
-    if step in (MOVE_STEP, MOVE_ANYWHERE) and card > 0:
-        yield figure(seat, (card - 1) >> 1, (card - 1) & 1 == 1)
-    if step is LURE_TO:
-        yield figure(int(look.s.side(card >> 1)), int(look.s.players[seat].leader), card & 1 == 1)
-    if step in (BUILD_WHAT, CHURCH_TARGET, MARKET_STEP):
-        yield f"land-{REGION_NAMES[card]}"
+    step, seat = frame.step, int(frame.seat)
+    if step is CHOOSE_BANNER:
+        yield f"advisor-{seat}-{CHOOSE_BANNER.advisor(frame)}-0"
+    elif step is OFFER_BRIBE:
+        yield f"advisor-{seat}-{OFFER_BRIBE.advisor(frame)}-0"
+        yield f"banner-{BANNER_NAMES[OFFER_BRIBE.banner(frame)]}"
+    elif step in (MOVE_STEP, MOVE_ANYWHERE) and MOVE_STEP.is_going(frame):
+        going = MOVE_STEP.going(frame)
+        yield figure(seat, figure_of(going), is_leader(going))
+    elif step is LURE_TO:
+        yield figure(LURE_TO.side(view.s, frame), view.s.players[seat].leader, is_leader(LURE_TO.figure(frame)))
+    elif step in REGION_OF:
+        yield f"land-{REGION_NAMES[REGION_OF[step](frame)]}"
+
+
+REGION_OF: dict[object, Callable[[Frame], int]] = {  # the region that a question is about
+    BUILD_WHAT: BUILD_WHAT.region,
+    CHURCH_TARGET: CHURCH_TARGET.region,
+    MARKET_STEP: MARKET_STEP.region,
+}
 
 
 def figure(side: int, region: int, is_leader: bool) -> str:

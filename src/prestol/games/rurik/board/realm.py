@@ -4,85 +4,90 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from prestol.core.layout import Box
-from prestol.core.scene import Ground, Piece
-from prestol.games.rurik import plan as places
-from prestol.games.rurik.cards import (
-    FIRST_CARD,
-    GOOD_NAMES,
-    ORDERS,
-    REGION_NAMES,
-    REGIONS,
-    STRUCTURE_NAMES,
-)
-from prestol.games.rurik.economy import CHURCH_TARGET
-from prestol.games.rurik.look import Look
-from prestol.games.rurik.state import (
-    ATTACK_AT,
+from prestol.board.layout import Box
+from prestol.board.scene import Ground, Piece
+from prestol.games.rurik.board import map as chart
+from prestol.games.rurik.board import plan as places
+from prestol.games.rurik.board.ruling import region_lines, scores
+from prestol.games.rurik.board.view import RurikView
+from prestol.games.rurik.rules.actions import (
     BUILD_AT,
     FROM,
     LEAD,
-    LURE,
     MARCH,
     MUSTER_AT,
-    NEUTRAL,
     PLACE,
-    RAZE,
     REMOVE,
     TARGET,
-    TARGETS,
     TAX_AT,
     TO,
 )
-from prestol.games.rurik.turn import LURE_STEP
+from prestol.games.rurik.rules.answers import NEUTRAL, TARGETS, attack_on, luring, razing
+from prestol.games.rurik.rules.cards import (
+    FIRST_CARD,
+    GOOD_NAMES,
+    REGION_NAMES,
+    REGIONS,
+    STRUCTURE_NAMES,
+    STRUCTURES,
+)
+from prestol.games.rurik.rules.economy import CHURCH_TARGET
+from prestol.games.rurik.rules.luring import LURE_STEP
+from prestol.games.rurik.rules.sets import single
+from prestol.games.rurik.rules.solo_cards import ORDERS
+from prestol.games.rurik.rules.state import NOBODY
 
 
 def realm_ground(p: places.Plan) -> Iterator[Ground]:
-    yield Ground("seas", p.map.x, p.map.y, places.MAP_SIZE)
+    yield Ground(chart.seas(), p.map.x, p.map.y, places.MAP_SIZE)
 
 
-def realm(look: Look, p: places.Plan) -> Iterator[Piece]:
+def realm(view: RurikView, p: places.Plan) -> Iterator[Piece]:
     """Regions first, those not in play below the others; then what stands in them."""
-    order = region_order(look)
-    for region in (*range(look.s.regions, REGIONS), *range(look.s.regions)):
-        yield land(look, p, region, order.index(region) + 1 if region in order else 0)
-    yield Piece("rivers", "rivers", p.map.x, p.map.y, places.MAP_SIZE)
-    for region in range(look.s.regions):
-        spot = places.ground(p, REGION_NAMES[region])
-        yield from good(look, region, spot)
-        yield from buildings(look, region, spot)
-        yield from figures(look, region, spot.figures)
+    order = region_order(view)
+    for region in (*range(view.s.regions, REGIONS), *range(view.s.regions)):
+        yield land(view, p, region, order.index(region) + 1 if region in order else 0)
+    yield Piece("rivers", chart.rivers(), p.map.x, p.map.y, places.MAP_SIZE)
+    for region in range(view.s.regions):
+        yard = places.yard(p, REGION_NAMES[region])
+        yield good(view, region, yard)
+        yield from buildings(view, region, yard)
+        yield from figures(view, region, yard.figures)
 
 
-def region_order(look: Look) -> list[int]:
+def region_order(view: RurikView) -> list[int]:
     """In the solo game: how the rebellion's top card orders the regions."""
-    top = look.s.cards[0] if look.s.cards else -1
+    top = view.s.cards[0] if view.s.cards else -1
     return ORDERS[top - FIRST_CARD] if top >= FIRST_CARD else []
 
 
 # -- land -----------------------------------------------------------------------------------------------------------
 
 
-def land(look: Look, p: places.Plan, region: int, number: int) -> Piece:
+def land(view: RurikView, p: places.Plan, region: int, order: int) -> Piece:
     """A region: its name, who rules it and how strong everybody is there."""
-    s, name = look.s, REGION_NAMES[region]
-    inside = region < s.regions
-    ruler = int(s.ruler(region)) if inside else -1
-    scores = look.scores(region) if inside else ()
-    spot = places.ground(p, name)
-    title = ((spot.title[0] - p.map.x) / places.MAP_SIZE, (spot.title[1] - p.map.y) / places.MAP_SIZE)
-    data = (inside, look.region(region), *title, spot.width / places.MAP_SIZE, ruler, scores, number)
-    piece = Piece(f"land-{name}", f"land_{name}", p.map.x, p.map.y, places.MAP_SIZE, data)
-    lines = list(look.region_lines(region))
-    piece.label, piece.tip = lines[0], "\n".join(lines)
-    return look.answer(piece, *land_answers(look, region)) if inside else piece
+    name, inside = REGION_NAMES[region], region < view.s.regions
+    lines = list(region_lines(view, region))
+    face = chart.land(name, shown(view, p, region, order))
+    piece = Piece(f"land-{name}", face, p.map.x, p.map.y, places.MAP_SIZE, label=lines[0], tip="\n".join(lines))
+    return view.answer(piece, *land_answers(view, region)) if inside else piece
 
 
-def land_answers(look: Look, region: int) -> list[int]:
+def shown(view: RurikView, p: places.Plan, region: int, order: int) -> chart.Region:
+    """What the map says about a region, in the map's own units."""
+    yard, inside = places.yard(p, REGION_NAMES[region]), region < view.s.regions
+    ruler = int(view.s.ruler(region)) if inside else NOBODY
+    strongest = scores(view, region) if inside else ()
+    x, y = (yard.title[0] - p.map.x) / places.MAP_SIZE, (yard.title[1] - p.map.y) / places.MAP_SIZE
+    room = yard.width / places.MAP_SIZE
+    return chart.Region(inside, view.text.region(region), x, y, room, ruler, strongest, order)
+
+
+def land_answers(view: RurikView, region: int) -> list[int]:
     found = [family + region for family in (PLACE, MUSTER_AT, LEAD, TAX_AT, BUILD_AT, FROM, TO, REMOVE)]
-    found += [ATTACK_AT + TARGETS * region + target for target in range(TARGETS)]
-    found += [RAZE + 3 * region + at for at in range(3)]
-    if look.seat is not None and look.s.players[look.seat].leader == region:
+    found += [int(attack_on(region, target)) for target in range(TARGETS)]
+    found += [int(razing(region, single(at))) for at in range(STRUCTURES)]
+    if view.seat is not None and view.own.leader == region:
         found.append(MARCH)
     return found
 
@@ -90,84 +95,79 @@ def land_answers(look: Look, region: int) -> list[int]:
 # -- what stands there ----------------------------------------------------------------------------------------------
 
 
-def good(look: Look, region: int, spot: places.Ground) -> Iterator[Piece]:
+def good(view: RurikView, region: int, yard: places.Yard) -> Piece:
     """Like everything that stands in a region it needs no label: the region's own tip tells of it."""
-    data = (GOOD_NAMES[look.s.kinds[region]], bool(look.s.goods[region]))
-    yield Piece(f"good-{REGION_NAMES[region]}", "ware", *spot.good, spot.building, data)
+    face = chart.ware(GOOD_NAMES[view.s.kinds[region]], bool(view.s.goods[region]))
+    return Piece(f"good-{REGION_NAMES[region]}", face, *yard.good, yard.building)
 
 
-def buildings(look: Look, region: int, spot: places.Ground) -> Iterator[Piece]:
-    for side in look.sides:
+def buildings(view: RurikView, region: int, yard: places.Yard) -> Iterator[Piece]:
+    for side in view.sides:
         for at, name in enumerate(STRUCTURE_NAMES):
-            if look.s.players[side].built[region] >> at & 1:
-                piece = Piece(f"{name}-{REGION_NAMES[region]}", "building", *spot.buildings[at], spot.building)
-                piece.data, piece.start = (name, side), f"{name}-{side}"
-                yield look.answer(piece, *([RAZE + 3 * region + at] if side == look.seat else []))
+            if view.s.players[side].has_built(region, single(at)):
+                id, start = f"{name}-{REGION_NAMES[region]}", f"{name}-{side}"
+                piece = Piece(id, chart.building(name, side), *yard.buildings[at], yard.building, start=start)
+                yield view.answer(piece, *([int(razing(region, single(at)))] if side == view.seat else []))
 
 
-def figures(look: Look, region: int, box: Box) -> Iterator[Piece]:
+def figures(view: RurikView, region: int, box: Box) -> Iterator[Piece]:
     """Each side's troops as one shield with a number, its leader beside them, rebels last."""
     found: list[Piece] = []
-    for side in look.sides:
-        found += [*troops(look, region, side), *leader(look, region, side)]
-    found += neutrals(look, region)
+    for side in view.sides:
+        found += [*troops(view, region, side), *leader(view, region, side)]
+    found += neutrals(view, region)
     size, spots = places.standing(box, max(len(found), 1))
     for piece, (x, y) in zip(found, spots, strict=False):
         piece.x, piece.y, piece.size = x, y, size
         yield piece
 
 
-def troops(look: Look, region: int, side: int) -> Iterator[Piece]:
-    n = look.s.players[side].troops[region]
+def troops(view: RurikView, region: int, side: int) -> Iterator[Piece]:
+    n = view.s.players[side].troops[region]
     if n:
-        face = "rebels" if look.s.solo and side == look.s.seats else "troops"
-        piece = Piece(f"troops-{side}-{REGION_NAMES[region]}", face, 0, 0, data=(side, n), start=f"troops-{side}")
-        yield look.answer(piece, *figure_answers(look, region, side, False))
+        face = chart.rebels(n) if view.is_rebellion(side) else chart.troops(side, n)
+        piece = Piece(f"troops-{side}-{REGION_NAMES[region]}", face, 0, 0, start=f"troops-{side}")
+        yield view.answer(piece, *figure_answers(view, region, side, False))
 
 
-def leader(look: Look, region: int, side: int) -> Iterator[Piece]:
-    player = look.s.players[side]
+def leader(view: RurikView, region: int, side: int) -> Iterator[Piece]:
+    player = view.s.players[side]
     if player.leader == region:
-        name = look.leader(player.who)
-        piece = Piece(f"leader-{side}", "leader", 0, 0, data=(side, initials(name)))
-        yield look.answer(piece, *figure_answers(look, region, side, True))
+        face = chart.leader(side, initials(view.text.leader(player.who)))
+        yield view.answer(Piece(f"leader-{side}", face, 0, 0), *figure_answers(view, region, side, True))
 
 
-def leader_words(look: Look, side: int) -> str:
-    """What the leader can do; in the solo game Sviatopolk has a card of his own."""
-    is_rebel = look.s.solo and side == look.s.seats
-    return look.ui("rebel_leader") if is_rebel else look.power(int(look.s.players[side].who))
+def neutrals(view: RurikView, region: int) -> Iterator[Piece]:
+    n = view.s.neutrals[region]
+    if n:
+        piece = Piece(f"rebel-{REGION_NAMES[region]}", chart.neutrals(n, bool(view.s.solo)), 0, 0)
+        converted = [TARGET + NEUTRAL] if asked_here(view, region) else []
+        yield view.answer(piece, int(attack_on(region, NEUTRAL)), *converted)
 
 
 def initials(name: str) -> str:
     return name[:2]
 
 
-def figure_answers(look: Look, region: int, side: int, is_leader: bool) -> list[int]:
+# -- what figures stand for -----------------------------------------------------------------------------------------
+
+
+def figure_answers(view: RurikView, region: int, side: int, is_leader: bool) -> list[int]:
     """What a figure stands for: the own one is moved or removed, others are attacked, converted or lured away."""
-    if side == look.seat:
+    if side == view.seat:
         return [MARCH] if is_leader else [FROM + region, REMOVE + region]
-    target = int(look.s.target(side))
-    found = [] if is_leader and look.s.players[side].troops[region] else [ATTACK_AT + TARGETS * region + target]
-    if asked_here(look, region):
-        found += [LURE + 2 * target + is_leader] + ([] if is_leader else [TARGET + target])
+    target = int(view.s.target(side))
+    found = [] if is_leader and view.s.players[side].troops[region] else [int(attack_on(region, target))]
+    if asked_here(view, region):
+        found += [int(luring(target, is_leader))] + ([] if is_leader else [TARGET + target])
     return found
 
 
-def asked_here(look: Look, region: int) -> bool:
+def asked_here(view: RurikView, region: int) -> bool:
     """Is the question about this region? A church is being built here, or Predslava stands here."""
-    frame = look.frame
-    if frame is None or look.seat is None:
+    frame = view.frame
+    if frame is None or view.seat is None:
         return False
     if frame.step is CHURCH_TARGET:
-        return frame.card == region
-    return frame.step is LURE_STEP and look.s.players[look.seat].leader == region
-
-
-def neutrals(look: Look, region: int) -> list[Piece]:
-    n = look.s.neutrals[region]
-    if not n:
-        return []
-    piece = Piece(f"rebel-{REGION_NAMES[region]}", "neutrals", 0, 0, data=(n, bool(look.s.solo)))
-    found = [ATTACK_AT + TARGETS * region + NEUTRAL]
-    return [look.answer(piece, *found, *([TARGET + NEUTRAL] if asked_here(look, region) else []))]
+        return CHURCH_TARGET.region(frame) == region
+    return frame.step is LURE_STEP and view.own.leader == region

@@ -2,31 +2,43 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from prestol.board.kit import BoardKit
+from prestol.board.scene import Scene
 from prestol.core.engine import State
-from prestol.core.scene import Scene, Tell
-from prestol.games.rurik import plan as places
-from prestol.games.rurik.council import council, council_ground
-from prestol.games.rurik.hand import decks, deed_row, hand, hand_ground
-from prestol.games.rurik.look import Look
-from prestol.games.rurik.mats import mat, mat_ground
-from prestol.games.rurik.question import rings
-from prestol.games.rurik.realm import realm, realm_ground
-from prestol.games.rurik.state import Rurik
-from prestol.games.rurik.uprising import uprising, uprising_ground
+from prestol.games.rurik.board import plan as places
+from prestol.games.rurik.board.council import council, council_ground
+from prestol.games.rurik.board.hand import hand, hand_ground
+from prestol.games.rurik.board.mats import mat, mat_ground
+from prestol.games.rurik.board.offer import decks, deed_row
+from prestol.games.rurik.board.question import rings
+from prestol.games.rurik.board.realm import realm, realm_ground
+from prestol.games.rurik.board.solo import rebellion, rebellion_ground
+from prestol.games.rurik.board.symbols import backdrop, symbols
+from prestol.games.rurik.board.view import RurikView
+from prestol.games.rurik.rules.state import Rurik
+from prestol.games.rurik.text.words import RurikText
+from prestol.text.narrator import Narrator
 
 
-def scene(board: State, seat: int | None, tell: Tell, shape: str = "wide") -> Scene:
+def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide") -> Scene:
     """A view's board as one seat looks at it; of a whole state only what that seat knows."""
     board = board if board.partial else board.view(seat).board
     assert isinstance(board, Rurik)
-    look = Look(board, seat, tell)
+    text = narrator.text
+    assert isinstance(text, RurikText)
+    view = RurikView(board, seat, narrator, text)
     p = places.plan(shape, len(board.players), seat, board.solo)
-    made = Scene(p.width, p.height, tell.words("game.rurik"))
-    made.ground += [*realm_ground(p), *council_ground(look, p), *hand_ground(p), *uprising_ground(look, p)]
-    made.pieces += [*realm(look, p), *council(look, p), *deed_row(look, p), *decks(look, p), *uprising(look, p)]
+    made = Scene(p.width, p.height, narrator.title)
+    made.ground += [*realm_ground(p), *council_ground(view, p), *hand_ground(p), *rebellion_ground(view, p)]
+    made.pieces += [*realm(view, p), *council(view, p), *deed_row(view, p), *decks(view, p), *rebellion(view, p)]
     for side, box in enumerate(p.mats):
-        made.ground += mat_ground(look, side, box, p.tall)
-        made.pieces += mat(look, p, side, box)
-    made.pieces += hand(look, p)
-    made.pieces += list(rings(look, made.pieces))
+        made.ground += mat_ground(view, side, box, p.tall)
+        made.pieces += mat(view, p, side, box)
+    made.pieces += hand(view, p)
+    made.pieces += list(rings(view, made.pieces))
     return made
+
+
+BOARD = BoardKit(scene, Path(__file__).with_name("theme.css"), symbols, backdrop)

@@ -9,17 +9,23 @@ from mypy_extensions import i64
 
 from prestol.core.bits import count_bits
 from prestol.core.engine import Frame, Step
-from prestol.games.rurik import rebellion
-from prestol.games.rurik.cards import (
+from prestol.games.rurik.rules import rebellion
+from prestol.games.rurik.rules.actions import SHOW
+from prestol.games.rurik.rules.agendas import fulfils
+from prestol.games.rurik.rules.bonuses import REBELS
+from prestol.games.rurik.rules.cards import (
+    ALL_STRUCTURES,
+    BOTH_TOKENS,
     BUILD_TRACK,
-    KIEV,
+    CAPITALS,
+    INCOME_COINS,
     LEVELS,
     NEEDS,
-    NOVGOROD,
+    ROUNDS,
     RULE_TRACK,
     TRADE_TRACK,
 )
-from prestol.games.rurik.events import (
+from prestol.games.rurik.rules.events import (
     ADVANCED,
     AGENDA_SHOWN,
     DEVELOPMENT_PHASE,
@@ -29,63 +35,93 @@ from prestol.games.rurik.events import (
     REFILLED,
     SHOWED,
 )
-from prestol.games.rurik.rebel_actions import REBELS
-from prestol.games.rurik.schemes import TAKE_DEED
-from prestol.games.rurik.scoring import fulfils
-from prestol.games.rurik.state import BOTH_TOKENS, NO_CARDS, ROUNDS, SHOW, Player, Rurik, largest_group
+from prestol.games.rurik.rules.groups import largest_group
+from prestol.games.rurik.rules.offer import LAST_PICK, TAKE_DEED
+from prestol.games.rurik.rules.player import NO_CARDS, Player
+from prestol.games.rurik.rules.solo_cards import REBEL_INCOME
+from prestol.games.rurik.rules.state import Rurik
 
-# -- how far the phase has come: ``at``; ``count``: players dealt with; ``card``: goods shown in the solo game
+# -- what comes next in the phase -------------------------------------------------------------------------------------
 BEGIN: Final = 0
-TRACKS: Final = 1
+MARKERS: Final = 1
 INCOMES: Final = 2
 DEEDS: Final = 3
 READY: Final = 4
-
-TOP_LEVEL: Final = 8
-LEAST_GOODS: Final = 3  # in the boat for the first level
+STAGES: Final = ["begin", "tracks", "income", "deeds", "ready"]  # their names
 
 
 @final
 class Development(Step[Rurik]):
     """Steps A to F."""
 
+    def stage(self, f: Frame) -> i64:
+        return f.at
+
+    def reach(self, f: Frame, stage: i64) -> None:
+        f.at = stage
+        f.count = 0
+
+    def begun(self, f: Frame) -> i64:
+        """How many players have been dealt with, or are just now."""
+        return f.count
+
+    def next_player(self, s: Rurik, f: Frame) -> i64:
+        """Another one is dealt with, in turn order."""
+        f.count += 1
+        return self.player(s, f)
+
+    def player(self, s: Rurik, f: Frame) -> i64:
+        """The last one of those begun."""
+        return (s.first + f.count - 1) % s.seats
+
+    def shown(self, f: Frame) -> i64:
+        """In the solo game: the goods that the player has counted in the boat."""
+        return f.card
+
+    def note_shown(self, s: Rurik, f: Frame, goods: i64) -> None:
+        if s.solo:
+            f.card = goods
+
     def run(self, s: Rurik, f: Frame) -> None:
-        if f.at == BEGIN:
-            f.at = TRACKS
-            s.tell(DEVELOPMENT_PHASE, 0)
-            if s.first != s.token:
-                s.tell(FIRST, s.token)
-            s.first = s.token
-        elif f.at == TRACKS:
+        stage = self.stage(f)
+        if stage == BEGIN:
+            self.begin(s, f)
+        elif stage == MARKERS:
             self.next_track(s, f)
-        elif f.at == INCOMES:
+        elif stage == INCOMES:
             self.pay(s, f)
-        elif f.at == DEEDS:
+        elif stage == DEEDS:
             self.next_deed(s, f)
         else:
             s.end()
             make_ready(s)
 
+    def begin(self, s: Rurik, f: Frame) -> None:
+        self.reach(f, MARKERS)
+        s.tell(DEVELOPMENT_PHASE, 0)
+        if s.first != s.token:
+            s.tell(FIRST, s.token)
+        s.first = s.token
+
     def next_track(self, s: Rurik, f: Frame) -> None:
         """A: each in turn order; some may hold goods back (R-34)."""
-        if f.count >= s.seats:
-            f.at = INCOMES
+        if self.begun(f) == s.seats:
+            self.reach(f, INCOMES)
             return
-        seat = (s.first + f.count) % s.seats
-        f.count += 1
-        f.card = s.players[seat].boat_total()
+        seat = self.next_player(s, f)
+        full = s.players[seat].boat_total()
+        self.note_shown(s, f, full)
         if may_hold_back(s, s.players[seat]):
             s.call(BOAT_SHOW, seat)
         else:
-            advance(s, seat, f.card)
+            advance(s, seat, full)
 
     def pay(self, s: Rurik, f: Frame) -> None:
-        """B; the game ends before it in round 4. The rebellion develops in every round (R-23)."""
-        f.at = DEEDS
-        f.count = 0
+        """B; the game ends before it in the last round. The rebellion develops in every round (R-23)."""
+        self.reach(f, DEEDS)
         if s.solo:
             advance(s, REBELS, s.players[REBELS].boat_total())
-            rebellion.develop(s, f.card)
+            rebellion.develop(s, self.shown(f))
         if s.round == ROUNDS:
             s.end()
             finish(s)
@@ -96,11 +132,11 @@ class Development(Step[Rurik]):
     def next_deed(self, s: Rurik, f: Frame) -> None:
         """C: with fresh deeds the last pick is not filled up, the rest goes and three new ones come (11)."""
         fresh = s.options["fresh_deeds"] == "yes"
-        if f.count < s.seats:
-            f.count += 1
-            s.call(TAKE_DEED, (s.first + f.count - 1) % s.seats, 0, 0, 1 if fresh and f.count == s.seats else 0)
+        if self.begun(f) < s.seats:
+            seat = self.next_player(s, f)
+            s.call(TAKE_DEED, seat, 0, 0, LAST_PICK if fresh and self.begun(f) == s.seats else 0)
             return
-        f.at = READY
+        self.reach(f, READY)
         if fresh:
             s.old_deeds = sorted(s.old_deeds + s.row)
             s.row = NO_CARDS
@@ -117,7 +153,7 @@ def may_hold_back(s: Rurik, player: Player) -> bool:
         return False
     if s.solo:
         return player.boat_total() > 0
-    return player.levels[TRADE_TRACK] == 0 and player.boat_total() >= LEAST_GOODS
+    return player.levels[TRADE_TRACK] == 0 and level_of(TRADE_TRACK, player.boat_total()) > 0
 
 
 @final
@@ -130,7 +166,7 @@ class BoatShow(Step[Rurik]):
 
     def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
         s.end()
-        s.stack[-1].card = action - SHOW
+        DEVELOPMENT.note_shown(s, s.stack[-1], action - SHOW)
         s.tell(SHOWED, seat, action - SHOW)
         advance(s, seat, action - SHOW)
 
@@ -139,7 +175,7 @@ def advance(s: Rurik, side: i64, shown: i64) -> None:
     """Markers go up to the highest level reached, never down."""
     player = s.players[side]
     raise_marker(s, side, RULE_TRACK, rule_level(s.ruled(side)))
-    raise_marker(s, side, BUILD_TRACK, level_of(BUILD_TRACK, largest_group(player.built_mask(7))))
+    raise_marker(s, side, BUILD_TRACK, level_of(BUILD_TRACK, largest_group(player.regions_with(ALL_STRUCTURES))))
     raise_marker(s, side, TRADE_TRACK, level_of(TRADE_TRACK, shown))
 
 
@@ -152,11 +188,9 @@ def raise_marker(s: Rurik, side: i64, track: i64, level: i64) -> None:
 
 
 def rule_level(ruled: i64) -> i64:
-    """By the regions ruled (bits); the top level needs Kiev and Novgorod among five or more."""
+    """By the set of regions ruled; the top level needs both capitals among them."""
     level = level_of(RULE_TRACK, count_bits(ruled))
-    if level == TOP_LEVEL and (ruled >> KIEV & 1 == 0 or ruled >> NOVGOROD & 1 == 0):
-        return LEVELS[-2]
-    return level
+    return LEVELS[-2] if level == LEVELS[-1] and ruled & CAPITALS != CAPITALS else level
 
 
 def level_of(track: i64, number: i64) -> i64:
@@ -171,17 +205,20 @@ def level_of(track: i64, number: i64) -> i64:
 
 
 def take_income(s: Rurik, side: i64) -> None:
-    """A coin for each marker off its track and each full column; the rebellion: one, and its columns (12.5)."""
+    """For each marker off its track and each full column; the rebellion: a fixed sum, and its columns (12.5)."""
     player = s.players[side]
-    columns = player.full_columns()
-    coins: i64 = 1
-    if side != s.seats:
-        coins = 1 if player.war == 0 else 0
-        for level in player.levels:
-            if level == 0:
-                coins += 1
+    columns = INCOME_COINS * player.full_columns()
+    coins = REBEL_INCOME if side == s.seats else INCOME_COINS * markers_off(player)
     player.coins += coins + columns
     s.tell(INCOME, side, coins, columns)
+
+
+def markers_off(player: Player) -> i64:
+    count: i64 = 1 if player.war == 0 else 0
+    for level in player.levels:
+        if level == 0:
+            count += 1
+    return count
 
 
 # -- D to F -----------------------------------------------------------------------------------------------------------
@@ -191,7 +228,7 @@ def make_ready(s: Rurik) -> None:
     for seat in range(s.seats):
         s.players[seat].ready = BOTH_TOKENS
         s.players[seat].power = True
-    s.goods = [1 if region < s.regions else 0 for region in range(len(s.goods))]
+    s.lay_out_goods()
     s.tell(REFILLED, 0)
     if s.solo:
         rebellion.rally(s)
@@ -199,7 +236,6 @@ def make_ready(s: Rurik) -> None:
 
 def finish(s: Rurik) -> None:
     """Agendas are shown (10)."""
-    s.scored = True
     s.reveals += 1
     for seat in range(s.seats):
         for card in s.players[seat].agenda:

@@ -8,9 +8,20 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Step
-from prestol.games.rurik.cards import CHURCH, MARKET, OF_EACH
-from prestol.games.rurik.events import BUILT, CONVERTED, LOST, MARKET_BONUS, TAXED
-from prestol.games.rurik.reasons import (
+from prestol.games.rurik.rules.actions import BONUS, NO, TARGET, WHAT
+from prestol.games.rurik.rules.answers import NEUTRAL, built_structure
+from prestol.games.rurik.rules.cards import (
+    ALL_STRUCTURES,
+    CHURCH,
+    MARKET,
+    MARKET_BRINGS,
+    OF_EACH,
+    PRICE_ELSEWHERE,
+    STRUCTURES,
+)
+from prestol.games.rurik.rules.events import BUILT, CONVERTED, LOST, MARKET_BONUS, TAXED
+from prestol.games.rurik.rules.player import Player
+from prestol.games.rurik.rules.reasons import (
     GOOD_TAKEN,
     MUST_CONVERT,
     NONE_LEFT,
@@ -19,7 +30,8 @@ from prestol.games.rurik.reasons import (
     STANDS_THERE,
     TOO_FEW_POINTS,
 )
-from prestol.games.rurik.state import BONUS, NEUTRAL, NO, TARGET, WHAT, Player, Rurik
+from prestol.games.rurik.rules.sets import EMPTY, single
+from prestol.games.rurik.rules.state import Rurik
 
 # -- tax --------------------------------------------------------------------------------------------------------------
 
@@ -29,7 +41,12 @@ def refuse_tax(s: Rurik, seat: i64, region: i64) -> i64:
         return NOT_OCCUPIED
     if s.goods[region] == 0:
         return GOOD_TAKEN
-    return TOO_FEW_POINTS if s.tax_points < 2 and s.price(region, seat) > s.tax_points else 0
+    return 0 if can_pay(s, seat, region, s.tax_points) else TOO_FEW_POINTS
+
+
+def can_pay(s: Rurik, seat: i64, region: i64, points: i64) -> bool:
+    """Do so many points suffice? It takes some time to see who rules: not needed for the highest price."""
+    return points >= PRICE_ELSEWHERE or points >= s.price(region, seat)
 
 
 def tax(s: Rurik, seat: i64, region: i64) -> None:
@@ -43,27 +60,35 @@ def collect(s: Rurik, side: i64, region: i64) -> bool:
     s.set_good(region, 0)
     s.players[side].add_goods(s.kinds[region], 1)
     s.tell(TAXED, side, region, s.kinds[region])
-    return s.players[side].built[region] & MARKET != 0 and not s.suppressed(region, side)
+    return s.players[side].has_built(region, MARKET) and not s.suppressed(region, side)
+
+
+def market_good(s: Rurik, side: i64, region: i64) -> None:
+    """The market brings more of the good."""
+    s.players[side].add_goods(s.kinds[region], MARKET_BRINGS)
+    s.tell(MARKET_BONUS, side, s.kinds[region])
 
 
 @final
 class MarketStep(Step[Rurik]):
-    """The market in region ``card`` brings another good of its kind, or a coin (6.5)."""
+    """A market brings another good of its kind, or a coin (6.5)."""
+
+    def region(self, f: Frame) -> i64:
+        return f.card
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
-        return BONUSES
+        return GOOD_OR_COIN
 
     def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
         s.end()
         if action == BONUS:
-            s.players[seat].add_goods(s.kinds[f.card], 1)
-            s.tell(MARKET_BONUS, seat, s.kinds[f.card])
+            market_good(s, seat, self.region(f))
         else:
-            s.players[seat].coins += 1
+            s.players[seat].coins += MARKET_BRINGS
             s.tell(MARKET_BONUS, seat, -1)
 
 
-BONUSES: Final[list[int]] = [BONUS, BONUS + 1]
+GOOD_OR_COIN: Final[list[int]] = [BONUS, BONUS + 1]
 
 # -- build ------------------------------------------------------------------------------------------------------------
 
@@ -72,58 +97,60 @@ def refuse_build(s: Rurik, seat: i64, region: i64) -> i64:
     player = s.players[seat]
     if not player.occupies(region):
         return NOT_OCCUPIED
-    if buildable(s, player, region) == 0:
+    if buildable(s, player, region) == EMPTY:
         return NOTHING_TO_BUILD
-    return TOO_FEW_POINTS if s.build_points < 2 and s.price(region, seat) > s.build_points else 0
+    return 0 if can_pay(s, seat, region, s.build_points) else TOO_FEW_POINTS
 
 
 def standing(s: Rurik, region: i64) -> i64:
-    """The kinds of structures (bits) in a region, whoever owns them."""
-    found: i64 = 0
+    """The set of structures in a region, whoever owns them."""
+    found: i64 = EMPTY
     for player in s.players:
         found |= player.built[region]
     return found
 
 
 def buildable(s: Rurik, player: Player, region: i64) -> i64:
-    """The kinds of structures (bits) that a player has left and that do not stand there."""
-    free = 7 & ~standing(s, region)
-    found: i64 = 0
-    for number in range(3):
-        structure = 1 << number
-        if free & structure != 0 and player.count_built(structure) < OF_EACH:
+    """The set of structures that a player has left and that do not stand there."""
+    free = ALL_STRUCTURES & ~standing(s, region)
+    found: i64 = EMPTY
+    for number in range(STRUCTURES):
+        structure = single(number)
+        if free & structure != EMPTY and player.count_built(structure) < OF_EACH:
             found |= structure
     return found
 
 
 @final
 class BuildWhat(Step[Rurik]):
-    """What is built in region ``card``."""
+    """What is built in a region."""
+
+    def region(self, f: Frame) -> i64:
+        return f.card
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
-        return STRUCTURES
+        return BUILD_ANYTHING
 
     def refuse(self, s: Rurik, f: Frame, seat: i64, action: i64) -> i64:
-        structure = 1 << (action - WHAT)
-        if standing(s, f.card) & structure != 0:
+        structure = built_structure(action)
+        if standing(s, self.region(f)) & structure != EMPTY:
             return STANDS_THERE
         return 0 if s.players[seat].count_built(structure) < OF_EACH else NONE_LEFT
 
     def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
         s.end()
-        s.build_points -= s.price(f.card, seat)
-        structure = 1 << (action - WHAT)
-        raise_structure(s, seat, f.card, structure)
-        if structure == CHURCH and len(convertible(s, seat, f.card)) > 0:
-            s.call(CHURCH_TARGET, seat, f.card)
+        region, structure = self.region(f), built_structure(action)
+        s.build_points -= s.price(region, seat)
+        raise_structure(s, seat, region, structure)
+        if structure == CHURCH and len(convertible(s, seat, region)) > 0:
+            s.call(CHURCH_TARGET, seat, region)
 
 
-STRUCTURES: Final[list[int]] = [WHAT, WHAT + 1, WHAT + 2]
+BUILD_ANYTHING: Final[list[int]] = [WHAT + number for number in range(STRUCTURES)]
 
 
 def raise_structure(s: Rurik, side: i64, region: i64, structure: i64) -> None:
-    player = s.players[side]
-    player.set_built(region, player.built[region] | structure)
+    s.players[side].raise_structure(region, structure)
     s.tell(BUILT, side, region, structure)
 
 
@@ -142,10 +169,13 @@ def convertible(s: Rurik, side: i64, region: i64) -> list[int]:
 
 @final
 class ChurchTarget(Step[Rurik]):
-    """The new church in region ``card`` converts somebody; with no troop in supply one may leave it (R-10, R-41)."""
+    """A new church converts somebody; with no troop in supply one may leave it (R-10, R-41)."""
+
+    def region(self, f: Frame) -> i64:
+        return f.card
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
-        return [NO] + [TARGET + target for target in convertible(s, seat, f.card)]
+        return [NO] + [TARGET + target for target in convertible(s, seat, self.region(f))]
 
     def refuse(self, s: Rurik, f: Frame, seat: i64, action: i64) -> i64:
         return MUST_CONVERT if action == NO and s.players[seat].supply > 0 else 0
@@ -153,7 +183,7 @@ class ChurchTarget(Step[Rurik]):
     def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
         s.end()
         if action != NO:
-            convert(s, seat, f.card, action - TARGET)
+            convert(s, seat, self.region(f), action - TARGET)
 
 
 def convert(s: Rurik, side: i64, region: i64, target: i64) -> None:

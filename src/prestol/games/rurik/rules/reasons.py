@@ -1,5 +1,5 @@
 # mypyc
-"""Why an answer is refused: numbers for the steps; the package gives them names and rules."""
+"""Why an answer is refused, and by which rule. `make numbers` counts."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LEADER_TAKEN: Final = 1
 LEADER_OF_REBELLION: Final = 2
 REBELLION_THERE: Final = 3
 NO_OWN_TROOP: Final = 4
-BANNER_IS_FULL: Final = 5
+BANNER_FULL: Final = 5
 THREE_BANNERS: Final = 6
 COST_TOO_HIGH: Final = 7
 MAIN_ACTION_FIRST: Final = 8
@@ -43,3 +43,44 @@ TOO_FEW_THERE: Final = 35
 MUST_CONVERT: Final = 36
 NOT_ADJACENT: Final = 37
 TOO_FEW_COMPANIONS: Final = 38
+
+RULES: Final = {
+    LEADER_TAKEN: "3.5",
+    LEADER_OF_REBELLION: "12.1",
+    REBELLION_THERE: "12.1",
+    NO_OWN_TROOP: "3.11",
+    BANNER_FULL: "5",
+    THREE_BANNERS: "5",
+    COST_TOO_HIGH: "6.1",
+    MAIN_ACTION_FIRST: "6.1",
+    SCHEME_PLAYED: "6.1",
+    CARD_TOO_DEAR: "6.8",
+    DEED_THIS_TURN: "6.1",
+    DEED_COINS_MISSING: "7",
+    DEED_GOODS_MISSING: "7",
+    DEED_CARD_MISSING: "7",
+    DEED_CONDITION: "7",
+    DEED_TROOPS_MISSING: "7",
+    CONVERTED_THIS_TURN: "6.8",
+    TOKEN_USED: "6.8",
+    GOODS_MISSING: "6.8",
+    POWER_USED: "8",
+    NOBODY_TO_LURE: "8",
+    NOT_OCCUPIED: "2.1",
+    GOOD_TAKEN: "6.5",
+    TOO_FEW_POINTS: "6.5, 6.6",
+    NOTHING_TO_BUILD: "6.6",
+    STANDS_THERE: "6.6",
+    NONE_LEFT: "6.6",
+    NO_TROOPS_LEFT: "6.2",
+    NO_FIGURE_THERE: "6.3, 7",
+    SAME_FIGURE: "R-12",
+    DECK_EMPTY: "2.6",
+    NO_SUCH_GOOD: "6.8, 7",
+    ALREADY_CHOSEN: "7",
+    NOT_RULED: "7",
+    TOO_FEW_THERE: "7",
+    MUST_CONVERT: "R-10, R-41",
+    NOT_ADJACENT: "6.3",
+    TOO_FEW_COMPANIONS: "8",
+}

@@ -8,26 +8,26 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Step
-from prestol.games.rurik.cards import (
-    ATTACK,
-    ATTACK_MOVE,
+from prestol.games.rurik.rules.answers import NEUTRAL
+from prestol.games.rurik.rules.attack import attack_opponent
+from prestol.games.rurik.rules.bonuses import PLAYER, REBELS, rebels
+from prestol.games.rurik.rules.cards import (
+    ALL_STRUCTURES,
     BOAT_SLOTS,
-    BUILD,
-    BUILD_ORDERS,
     CHURCH,
-    DISTANCES,
     FIRST_CARD,
-    MOVE,
-    MUSTER,
     OF_EACH,
-    ORDERS,
-    PRIORITIES,
-    TAX,
 )
-from prestol.games.rurik.economy import collect, convert, convertible, raise_structure, standing
-from prestol.games.rurik.events import (
+from prestol.games.rurik.rules.economy import (
+    collect,
+    convert,
+    convertible,
+    market_good,
+    raise_structure,
+    standing,
+)
+from prestol.games.rurik.rules.events import (
     ATTACKED,
-    MARKET_BONUS,
     MUSTERED,
     NO_SOURCE,
     NO_TARGET,
@@ -38,11 +38,12 @@ from prestol.games.rurik.events import (
     WHY_TARGET,
     WHY_TAX,
 )
-from prestol.games.rurik.fighting import attack_opponent, move_figure
-from prestol.games.rurik.state import IN_SUPPLY, NEUTRAL, Player, Rurik
+from prestol.games.rurik.rules.move import move_figure
+from prestol.games.rurik.rules.player import IN_SUPPLY
+from prestol.games.rurik.rules.sets import EMPTY
+from prestol.games.rurik.rules.solo_cards import ATTACK_MOVE, BUILD_ORDERS, DISTANCES, ORDERS
+from prestol.games.rurik.rules.state import Rurik
 
-PLAYER: Final = 0
-REBELS: Final = 1  # the rebellion's place among the players
 NOWHERE_TO_GO: Final = -1
 
 # -- why: the second number of an event -------------------------------------------------------------------------------
@@ -51,12 +52,8 @@ RULED: Final = 2
 NOT_OCCUPIED: Final = 1
 NOT_RULED: Final = 2
 
-# -- classes of regions for building and taxing -----------------------------------------------------------------------
+# -- classes of regions for building and taxing: A to D ---------------------------------------------------------------
 CLASSES: Final = 4
-
-
-def rebels(s: Rurik) -> Player:
-    return s.players[REBELS]
 
 
 def region_order(s: Rurik) -> list[int]:
@@ -65,40 +62,11 @@ def region_order(s: Rurik) -> list[int]:
 
 
 def build_order(s: Rurik) -> list[int]:
-    return BUILD_ORDERS[PRIORITIES * (s.cards[0] - FIRST_CARD) + s.priority]
+    return BUILD_ORDERS[s.cards[0] - FIRST_CARD][s.priority]
 
 
 def is_ruled(s: Rurik, region: i64) -> bool:
     return s.ruler(region) == REBELS
-
-
-def can_act(s: Rurik, banner: i64, points: i64) -> bool:
-    """Could the main action do anything at all? (R-31)"""
-    if banner == MUSTER:
-        return rebels(s).on_board() and rebels(s).can_muster()
-    if banner == MOVE:
-        target = move_target(s)
-        return target != NOWHERE_TO_GO and move_source(s, target) != NOWHERE_TO_GO
-    if banner == ATTACK:
-        return attack_region(s) != NOWHERE_TO_GO
-    if banner == BUILD:
-        return any([building(s, region, group, points) != 0 for group in range(CLASSES) for region in region_order(s)])  # noqa: C419
-    if banner == TAX:
-        return any([is_taxed(s, region, group, points) for group in range(CLASSES) for region in region_order(s)])  # noqa: C419
-    return sum(s.covers) > 0
-
-
-def act(s: Rurik, banner: i64, points: i64, less: i64) -> None:
-    if banner == MUSTER:
-        muster(s, points)
-    elif banner == MOVE:
-        move(s, points)
-    elif banner == ATTACK:
-        s.call(REBEL_ATTACK, REBELS, 0, points, less)
-    elif banner == BUILD:
-        build(s, points)
-    elif banner == TAX:
-        tax(s, points)
 
 
 # -- muster -----------------------------------------------------------------------------------------------------------
@@ -200,18 +168,42 @@ def hands_over(s: Rurik, region: i64) -> bool:
 
 @final
 class RebelAttack(Step[Rurik]):
-    """``count`` attacks; ``card`` is 1 + the region it stays in; ``at``: cards fewer in each check."""
+    """Attacks, in one region as long as there are targets."""
+
+    def points(self, f: Frame) -> i64:
+        """How many attacks are left."""
+        return f.count
+
+    def cards_fewer(self, f: Frame) -> i64:
+        """In each check, because of bonuses."""
+        return f.at
+
+    def region(self, f: Frame) -> i64:
+        """The region it stays in, or NOWHERE_TO_GO."""
+        return f.card - 1
+
+    def go_to(self, f: Frame, region: i64) -> None:
+        f.card = 1 + region
+
+    def spend(self, f: Frame) -> None:
+        f.count -= 1
 
     def run(self, s: Rurik, f: Frame) -> None:
-        if f.count > 0 and (f.card == 0 or not can_attack(s, f.card - 1)):
-            f.card = 1 + attack_region(s)
-            if f.card > 0:
-                s.tell(WHY_ATTACK, REBELS, f.card - 1, RULED if is_ruled(s, f.card - 1) else UNRULED)
-        if f.count == 0 or f.card == 0:
+        if self.points(f) > 0 and self.has_region(s, f):
+            self.spend(f)
+            strike(s, self.region(f), self.cards_fewer(f))
+        else:
             s.end()
-            return
-        f.count -= 1
-        strike(s, f.card - 1, f.at)
+
+    def has_region(self, s: Rurik, f: Frame) -> bool:
+        """Is there something to attack, where it is or elsewhere?"""
+        region = self.region(f)
+        if region == NOWHERE_TO_GO or not can_attack(s, region):
+            region = attack_region(s)
+            self.go_to(f, region)
+            if region != NOWHERE_TO_GO:
+                s.tell(WHY_ATTACK, REBELS, region, RULED if is_ruled(s, region) else UNRULED)
+        return region != NOWHERE_TO_GO
 
 
 def attack_region(s: Rurik) -> i64:
@@ -249,32 +241,28 @@ def build(s: Rurik, points: i64) -> None:
         for group in range(CLASSES):
             for region in region_order(s):
                 structure = building(s, region, group, points)
-                if structure != 0:
-                    points -= price(s, region)
+                if structure != EMPTY:
+                    points -= s.price(region, REBELS)
                     s.tell(WHY_BUILD, REBELS, region, group)
                     raise_rebel_structure(s, region, structure)
 
 
-def price(s: Rurik, region: i64) -> i64:
-    return 1 if is_ruled(s, region) else 2
-
-
 def building(s: Rurik, region: i64, group: i64, points: i64) -> i64:
-    """What it would build in a region as one of a class; 0: nothing."""
-    if not rebels(s).occupies(region) or price(s, region) > points or not in_class(s, region, group):
-        return 0
-    free = 7 & ~standing(s, region)
+    """What it would build in a region as one of a class, or EMPTY."""
+    if not rebels(s).occupies(region) or s.price(region, REBELS) > points or not in_class(s, region, group):
+        return EMPTY
+    free = ALL_STRUCTURES & ~standing(s, region)
     for structure in build_order(s):
-        if free & structure == 0 or rebels(s).count_built(structure) == OF_EACH:
+        if free & structure == EMPTY or rebels(s).count_built(structure) == OF_EACH:
             continue
         if structure != CHURCH or s.players[PLAYER].troops[region] > 0 or s.neutrals[region] > 0:
             return structure
-    return 0
+    return EMPTY
 
 
 def in_class(s: Rurik, region: i64, group: i64) -> bool:
     """A: ruled, nothing built; B: not ruled, nothing built; C: ruled, built, others present; D: ruled, built."""
-    built = rebels(s).built[region] != 0
+    built = rebels(s).built[region] != EMPTY
     if group == 1:
         return not built and not is_ruled(s, region)
     if built != (group >= 2) or not is_ruled(s, region):
@@ -297,16 +285,15 @@ def tax(s: Rurik, points: i64) -> None:
     for group in range(CLASSES):
         for region in region_order(s):
             if is_taxed(s, region, group, points):
-                points -= price(s, region)
+                points -= s.price(region, REBELS)
                 s.tell(WHY_TAX, REBELS, region, group)
                 if collect(s, REBELS, region):
-                    rebels(s).add_goods(s.kinds[region], 1)
-                    s.tell(MARKET_BONUS, REBELS, s.kinds[region])
+                    market_good(s, REBELS, region)
 
 
 def is_taxed(s: Rurik, region: i64, group: i64, points: i64) -> bool:
     """A: ruled, room in the boat; B: not ruled, room; C: ruled, no room; D: not ruled, no room."""
-    if s.goods[region] == 0 or not rebels(s).occupies(region) or price(s, region) > points:
+    if s.goods[region] == 0 or not rebels(s).occupies(region) or s.price(region, REBELS) > points:
         return False
     room = rebels(s).goods[s.kinds[region]] < BOAT_SLOTS[s.kinds[region]]
     return room == (group < 2) and is_ruled(s, region) == (group & 1 == 0)

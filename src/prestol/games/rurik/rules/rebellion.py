@@ -7,33 +7,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from prestol.games.rurik.banners import bribe_and_value, enter_banner, is_full, lowest_slots, take_advisor
-from prestol.games.rurik.cards import (
-    ATTACK_MOVE,
+from prestol.games.rurik.rules.advisors import NO_ADVISOR, banner_of, influence, is_of, slot_at
+from prestol.games.rurik.rules.banners import enter_banner, is_full, lowest_slots, take_advisor
+from prestol.games.rurik.rules.bonuses import PLAYER, REBELS, rebels, unlock, unlocked
+from prestol.games.rurik.rules.cards import (
+    ALL_STRUCTURES,
     BANNERS,
-    BONUSES,
-    BUILD_FIRST,
-    COIN_BONUS,
     COSTS,
     FIRST_CARD,
+    FORFEIT_COINS,
     HEIGHT,
-    KIEV,
     MOVE,
     POINTS,
-    PRIORITIES,
-    REVEAL_LESS,
-    SCHEME,
-    SOLO_REGIONS,
-    SOLO_ROWS,
-    START_PRIORITY,
-    TAX_FIRST,
     TRACKS,
-    row_advisor,
-    row_banner,
-    row_marked,
-    row_since,
 )
-from prestol.games.rurik.events import (
+from prestol.games.rurik.rules.events import (
     ACTED,
     BANNER_FULL,
     BRIBE_DEAR,
@@ -42,47 +30,66 @@ from prestol.games.rurik.events import (
     CANNOT_ACT,
     CANNOT_PAY,
     CARD_TURNED,
-    NO_COINS_LEFT,
     PRIORITY,
     REBEL_BONUS,
     REBEL_ENTERED,
     REBEL_RALLIED,
-    RETRIEVED,
     ROW,
     TRACK_AHEAD,
-    UNLOCKED,
 )
-from prestol.games.rurik.fighting import enter
-from prestol.games.rurik.rebel_actions import PLAYER, REBELS, act, can_act, move, rebels, region_order
-from prestol.games.rurik.state import IN_SUPPLY, NO_ADVISOR, NO_CARDS, Rurik, advisor_side, influence, largest_group
-
-START_FIGURES: Final = 2  # in each of its three regions, Sviatopolk not counted
-START_COINS: Final = 3
-OTHER_REGIONS: Final = 2
-
+from prestol.games.rurik.rules.groups import largest_group
+from prestol.games.rurik.rules.main_actions import MAIN_ACTIONS
+from prestol.games.rurik.rules.muster import enter
+from prestol.games.rurik.rules.player import IN_SUPPLY, NO_CARDS
+from prestol.games.rurik.rules.rebel_actions import move, region_order
+from prestol.games.rurik.rules.solo_cards import (
+    ATTACK_MOVE,
+    BUILD_FIRST,
+    OTHER_REGIONS,
+    REBEL_COINS,
+    REVEAL_LESS,
+    SOLO_REGIONS,
+    SOLO_ROWS,
+    START_REBELS,
+    START_REGION,
+    TAX_FIRST,
+    board_of,
+    effect_coins,
+    row_advisor,
+    row_banner,
+    row_marked,
+    row_since,
+)
+from prestol.games.rurik.rules.state import Rurik
+from prestol.games.rurik.rules.telling import told_priority, told_row
 
 # -- setup ------------------------------------------------------------------------------------------------------------
 
 
 def setup(s: Rurik) -> None:
-    """Cards shuffled, Sviatopolk in Kiev, rebels in two more regions, neutral troops elsewhere (12.1)."""
-    for last in range(len(s.cards) - 1, 0, -1):
-        other = s.roll(last + 1)
-        s.cards[last], s.cards[other] = s.cards[other], s.cards[last]
-    s.show_all(s.cards[0])
-    others = [region for region in region_order(s) if region != KIEV][:OTHER_REGIONS]
+    """Cards shuffled, Sviatopolk in his region, rebels in two more, neutral troops elsewhere (12.1)."""
+    shuffle_cards(s)
+    others = [region for region in region_order(s) if region != START_REGION][:OTHER_REGIONS]
     neutrals = s.neutrals[:]
     for region in range(SOLO_REGIONS):
-        if region == KIEV or region in others:
-            for _ in range(START_FIGURES):
+        if region == START_REGION or region in others:
+            for _ in range(START_REBELS):
                 rebels(s).muster(region)
         else:
             neutrals[region] = 1
     s.neutrals = neutrals
-    rebels(s).leader = KIEV
-    rebels(s).coins = START_COINS
+    rebels(s).leader = START_REGION
+    rebels(s).coins = REBEL_COINS
     tell_card(s)
     s.tell(PRIORITY, REBELS, s.priority, NO_REASON)
+
+
+def shuffle_cards(s: Rurik) -> None:
+    """All see the top one."""
+    for last in range(len(s.cards) - 1, 0, -1):
+        other = s.roll(last + 1)
+        s.cards[last], s.cards[other] = s.cards[other], s.cards[last]
+    s.show_all(s.cards[0])
 
 
 # -- strategy phase ---------------------------------------------------------------------------------------------------
@@ -93,13 +100,12 @@ def place_advisor(s: Rurik) -> None:
     row = slide_row(s)
     value = row_advisor(row)
     banner = row_banner(row, s.priority)
-    if is_full(s, banner):
-        instead = banner
-        while is_full(s, instead):
-            instead = (instead + 1) % BANNERS
+    instead = banner
+    while is_full(s, instead):
+        instead = (instead + 1) % BANNERS
+    if instead != banner:
         s.tell(BANNER_FULL, REBELS, banner, instead)
-        banner = instead
-    enter_banner(s, REBELS, value, banner, bribe(s, banner, value, row_marked(row, s.priority)))
+    enter_banner(s, REBELS, value, instead, bribe(s, instead, value, row_marked(row, s.priority)))
 
 
 def slide_row(s: Rurik) -> i64:
@@ -113,27 +119,37 @@ def slide_row(s: Rurik) -> i64:
     s.slid = slid
     if s.known[s.cards[-1]] == 0:
         s.reveals += 1
-    s.tell(ROW, REBELS, len(slid) | (1 + s.priority) << 8, row)
+    s.tell(ROW, REBELS, told_row(len(slid), s.priority), row)
     return row
 
 
 def bribe(s: Rurik, banner: i64, value: i64, marked: bool) -> i64:
     """With a coin mark enough for the top slot, if it can; else one coin against an equal advisor (R-37)."""
     coins = rebels(s).coins
-    top = s.slots[HEIGHT * banner]
     if marked:
-        need: i64 = 0 if top == NO_ADVISOR else max(0, influence(top) + 1 - value)
+        need = bribe_for_top(s, banner, value)
         if need <= coins:
             s.tell(BRIBE_MARK, REBELS, need)
             return need
         s.tell(BRIBE_DEAR, REBELS, need)
-    if coins > 0:
-        for row in range(HEIGHT):
-            entry = s.slots[HEIGHT * banner + row]
-            if entry >= 0 and advisor_side(entry) == PLAYER and influence(entry) == value:
-                s.tell(BRIBE_EQUAL, REBELS, value)
-                return 1
+    if coins > 0 and has_equal(s, banner, value):
+        s.tell(BRIBE_EQUAL, REBELS, value)
+        return 1
     return 0
+
+
+def bribe_for_top(s: Rurik, banner: i64, value: i64) -> i64:
+    top = s.slots[slot_at(banner, 0)]
+    return 0 if top == NO_ADVISOR else max(0, influence(top) + 1 - value)
+
+
+def has_equal(s: Rurik, banner: i64, value: i64) -> bool:
+    """Does an advisor of the player stand there whose influence is the value?"""
+    for row in range(HEIGHT):
+        entry = s.slots[slot_at(banner, row)]
+        if is_of(entry, PLAYER) and influence(entry) == value:
+            return True
+    return False
 
 
 # -- a turn -----------------------------------------------------------------------------------------------------------
@@ -146,10 +162,10 @@ def begin_turn(s: Rurik) -> None:
         enter(s, REBELS, region_order(s)[0])
         s.tell(REBEL_ENTERED, REBELS, region_order(s)[0])
     slot = lowest_slots(s, REBELS)[0]  # further left, then further up (R-38)
-    s.tell(RETRIEVED, REBELS, bribe_and_value(take_advisor(s, slot)), slot)
+    take_advisor(s, REBELS, slot)
     if COSTS[s.seats][slot] > rebels(s).coins:
         s.tell(CANNOT_PAY, REBELS, COSTS[s.seats][slot])
-        rebels(s).coins += 1
+        rebels(s).coins += FORFEIT_COINS
     else:
         use_slot(s, slot)
 
@@ -166,86 +182,42 @@ def turn_card(s: Rurik) -> None:
 
 
 def tell_card(s: Rurik) -> None:
-    s.tell(CARD_TURNED, REBELS, s.cards[0], 1 + s.priority)
+    s.tell(CARD_TURNED, REBELS, s.cards[0], told_priority(s.priority))
 
 
 def use_slot(s: Rurik, slot: i64) -> None:
     """Bonus moves come first, even before the test whether the action can do anything (R-39)."""
-    banner = slot // HEIGHT
-    points: i64 = POINTS[s.seats][slot]
-    steps: i64 = 0
-    coins: i64 = 0
-    less: i64 = 0
+    banner = banner_of(slot)
     bonuses = unlocked(s, banner)
+    if banner != MOVE:
+        bonus_moves(s, bonuses, banner)
+    points = POINTS[s.seats][slot] + bonuses.count(banner)
+    if not MAIN_ACTIONS[banner].is_possible(s, points):
+        s.tell(CANNOT_ACT, REBELS, banner)
+        rebels(s).coins += FORFEIT_COINS
+        return
+    pay_slot(s, slot, bonuses)
+    MAIN_ACTIONS[banner].do(s, points, bonuses.count(REVEAL_LESS))
+
+
+def bonus_moves(s: Rurik, bonuses: list[int], banner: i64) -> None:
     for effect in bonuses:
-        if effect == banner:
-            points += 1
-        elif effect == MOVE:
+        if effect == MOVE:
             s.tell(REBEL_BONUS, REBELS, effect, banner)
-            steps += 1
-        elif effect == REVEAL_LESS:
-            less += 1
-        else:
-            coins += effect - COIN_BONUS
+    steps = bonuses.count(MOVE)
     if steps > 0:
         move(s, steps)
-    if not can_act(s, banner, points):
-        s.tell(CANNOT_ACT, REBELS, banner)
-        rebels(s).coins += 1
-        return
-    rebels(s).coins += coins - COSTS[s.seats][slot]
+
+
+def pay_slot(s: Rurik, slot: i64, bonuses: list[int]) -> None:
+    """The cost of the slot, and all bonuses but moves made before."""
+    banner = banner_of(slot)
+    rebels(s).coins -= COSTS[s.seats][slot]
     s.tell(ACTED, REBELS, slot)
     for effect in bonuses:
         if effect != MOVE or banner == MOVE:
+            rebels(s).coins += effect_coins(effect)
             s.tell(REBEL_BONUS, REBELS, effect, banner)
-    if banner == SCHEME:
-        unlock(s)
-    else:
-        act(s, banner, points, less)
-
-
-# -- bonuses ----------------------------------------------------------------------------------------------------------
-
-
-def unlocked(s: Rurik, banner: i64) -> list[int]:
-    """The bonuses that belong to a main action and are not covered by a coin."""
-    found: list[int] = []
-    for column in range(PRIORITIES):
-        free = uncovered(s, column)
-        for at, bonus in enumerate(BONUSES[4 * s.level + column]):
-            if free[at] and bonus[0] == banner:
-                found.append(bonus[1])
-    return found
-
-
-def uncovered(s: Rurik, column: i64) -> list[bool]:
-    """From top to bottom: which bonuses of a column no coin covers; the upper coins go first."""
-    bonuses = BONUSES[4 * s.level + column]
-    free = sum([bonus[2] for bonus in bonuses]) - s.covers[column]
-    found: list[bool] = []
-    for bonus in bonuses:
-        found.append(bonus[2] == 0 or free > 0)
-        free -= bonus[2]
-    return found
-
-
-def unlock(s: Rurik) -> None:
-    """The top coin of the priority's column goes to the dock; if there is none, of the leftmost column with one."""
-    column: i64 = s.priority
-    if s.covers[column] == 0:
-        column = 0
-        while column < PRIORITIES and s.covers[column] == 0:
-            column += 1
-        if column == PRIORITIES:
-            s.tell(NO_COINS_LEFT, REBELS)
-            return
-    bonuses = [bonus for bonus in BONUSES[4 * s.level + column] if bonus[2] == 1]
-    bonus = bonuses[len(bonuses) - s.covers[column]]
-    covers = s.covers[:]
-    covers[column] -= 1
-    s.covers = covers
-    rebels(s).coins += 1
-    s.tell(UNLOCKED, REBELS, column, bonus[0] | bonus[1] << 8)
 
 
 # -- development phase ------------------------------------------------------------------------------------------------
@@ -271,13 +243,18 @@ def choose_priority(s: Rurik, shown: i64) -> None:
     player = s.players[PLAYER]
     if player.occupied() > rebels(s).occupied():
         s.priority, why = ATTACK_MOVE, MORE_REGIONS
-    elif largest_group(player.built_mask(7)) > largest_group(rebels(s).built_mask(7)):
+    elif connected_structures(s, PLAYER) > connected_structures(s, REBELS):
         s.priority, why = BUILD_FIRST, LARGER_GROUP
     elif shown > rebels(s).boat_total():
         s.priority, why = TAX_FIRST, MORE_GOODS
     else:
-        s.priority, why = START_PRIORITY[s.level], NO_REASON
+        s.priority, why = board_of(s.level).start_priority, NO_REASON
     s.tell(PRIORITY, REBELS, s.priority, why)
+
+
+def connected_structures(s: Rurik, side: i64) -> i64:
+    """The regions of a side's largest connected group with structures."""
+    return largest_group(s.players[side].regions_with(ALL_STRUCTURES))
 
 
 def rally(s: Rurik) -> None:

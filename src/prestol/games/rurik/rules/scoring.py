@@ -9,24 +9,13 @@ from mypy_extensions import i64
 
 from prestol.core.bits import count_bits
 from prestol.core.game import Score
-from prestol.games.rurik.cards import (
-    BUILD_TRACK,
-    DEED_VP,
-    FIRST_AGENDA,
-    FIRST_DEED,
-    FUR,
-    HONEY,
-    METRICS,
-    RULE_TRACK,
-    TRADE_TRACK,
-)
-from prestol.games.rurik.state import Rurik
+from prestol.games.rurik.rules.agendas import agenda_points
+from prestol.games.rurik.rules.cards import BUILD_TRACK, DEED_VP, FACTS, FIRST_DEED, RULE_TRACK, TRADE_TRACK
+from prestol.games.rurik.rules.player import Player
+from prestol.games.rurik.rules.solo_cards import COINS_PER_POINT, GOODS_PER_POINT
+from prestol.games.rurik.rules.state import Rurik
 
-WAR_FIRST: Final = 3
-WAR_SECOND: Final = 1
-AGENDA_VP: Final = 2
-COINS_FOR_POINT: Final = 3  # of the rebellion, rounded up
-GOODS_FOR_POINT: Final = 3
+WAR_POINTS: Final[list[int]] = FACTS["war"]["points"]  # for the first place, the second …
 
 
 def results(s: Rurik) -> list[Score]:
@@ -52,71 +41,30 @@ def score_pad(s: Rurik, side: i64) -> dict[str, int]:
     }
     if side == s.seats:
         dock: i64 = player.goods_total() - player.boat_total()
-        pad["coins"] = -(-player.coins // COINS_FOR_POINT)
-        pad["dock"] = -(-dock // GOODS_FOR_POINT)
+        pad["coins"] = rounded_up(player.coins, COINS_PER_POINT)
+        pad["dock"] = rounded_up(dock, GOODS_PER_POINT)
     else:
         pad["agenda"] = agenda_points(s, side)
-        pad["deeds"] = sum([DEED_VP[card - FIRST_DEED] for card in player.done])
+        pad["deeds"] = deed_points(player)
     return pad
 
 
-def war_points(markers: list[int], side: i64) -> int:
-    """3 for the highest; 1 for the second highest unless the first place is shared; 0 is nowhere (R-14)."""
+def rounded_up(number: i64, per_point: i64) -> i64:
+    return (number + per_point - 1) // per_point
+
+
+def deed_points(player: Player) -> i64:
+    total: i64 = 0
+    for card in player.done:
+        total += DEED_VP[card - FIRST_DEED]
+    return total
+
+
+def war_points(markers: list[int], side: i64) -> i64:
+    """By place; a second place only where the first is not shared, and 0 is nowhere (R-14)."""
     mine = markers[side]
-    higher = [marker for marker in markers if marker > mine]
-    if mine == 0:
-        return 0
-    if len(higher) == 0:
-        return WAR_FIRST
-    return WAR_SECOND if len(higher) == 1 else 0
-
-
-def agenda_points(s: Rurik, side: i64) -> int:
-    return AGENDA_VP if any([fulfils(s, side, card) for card in s.players[side].agenda]) else 0  # noqa: C419
-
-
-def fulfils(s: Rurik, side: i64, card: i64) -> bool:
-    """At least as much as everybody else, and at least 1. In a view others' agendas are not known."""
-    if card < 0:
-        return False
-    agenda = METRICS[card - FIRST_AGENDA]
-    mine = metric(s, side, agenda)
-    return mine > 0 and all([metric(s, other, agenda) <= mine for other in range(len(s.players))])  # noqa: C419
-
-
-def metric(s: Rurik, side: i64, agenda: str) -> i64:
-    """What an agenda counts."""
-    player = s.players[side]
-    if agenda == "deeds":
-        return len(player.done)
-    if agenda == "fur_and_honey":
-        return player.goods[FUR] + player.goods[HONEY]
-    if agenda == "rebels":
-        return player.defeated
-    if agenda == "war":
-        return player.war
-    if agenda == "goods":
-        return player.goods_total()
-    if agenda == "structures_in_ruled":
-        return structures_in_ruled(s, side)
-    if agenda == "build":
-        return player.levels[BUILD_TRACK]
-    if agenda == "coins":
-        return player.coins
-    if agenda == "occupied":
-        return player.occupied()
-    if agenda == "trade":
-        return player.levels[TRADE_TRACK]
-    assert agenda == "rule"
-    return player.levels[RULE_TRACK]
-
-
-def structures_in_ruled(s: Rurik, side: i64) -> i64:
-    """Structures of every owner in the regions that a side rules."""
-    count: i64 = 0
-    ruled = s.ruled(side)
-    for region in range(s.regions):
-        if ruled >> region & 1 == 1:
-            for player in s.players:
-                count += count_bits(player.built[region])
-    return count
+    place: i64 = 0
+    for marker in markers:
+        if marker > mine:
+            place += 1
+    return WAR_POINTS[place] if mine > 0 and place < len(WAR_POINTS) else 0

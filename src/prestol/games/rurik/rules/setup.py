@@ -1,5 +1,5 @@
 # mypyc
-"""The course of the game: setup and four rounds (3, 4)."""
+"""Setting up: the table, then leaders, agendas, troops (3)."""
 
 from __future__ import annotations
 
@@ -8,40 +8,28 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Sealed, Step
-from prestol.games.rurik import rebellion
-from prestol.games.rurik.cards import FIRST_AGENDA, GOODS_TOKENS, LEADERS, REGIONS, SVIATOPOLK
-from prestol.games.rurik.development import DEVELOPMENT
-from prestol.games.rurik.events import (
-    ACTION_PHASE,
-    CHOSE_LEADER,
-    FIRST,
-    KEPT_AGENDA,
-    PLACED_LEADER,
-    PLACED_TROOP,
-    ROUND,
-    STRATEGY_PHASE,
+from prestol.games.rurik.rules import rebellion
+from prestol.games.rurik.rules.actions import AGENDA, LEADER, PLACE
+from prestol.games.rurik.rules.cards import (
+    AGENDAS_DEALT,
+    FIRST_AGENDA,
+    GOODS_TOKENS,
+    LEADERS,
+    START_COINS,
+    START_TROOPS,
+    SVIATOPOLK,
 )
-from prestol.games.rurik.reasons import LEADER_OF_REBELLION, LEADER_TAKEN, NO_OWN_TROOP, REBELLION_THERE
-from prestol.games.rurik.state import AGENDA, LEADER, PLACE, ROUNDS, Rurik
-from prestol.games.rurik.strategy import STRATEGY
-from prestol.games.rurik.turn import ACTION_PHASE as ACTION_STEP
-
-START_COINS: Final = 3
-START_TROOPS: Final = 3
-AGENDAS_DEALT: Final = 2
-
-ADVISORS: Final[list[list[int]]] = [[], [1, 2, 4, 5], [1, 2, 4, 5], [1, 2, 2, 4, 5], [1, 2, 2, 3, 4, 5]]
-ADVISORS_OF_FOUR: Final[list[int]] = [1, 2, 2, 4, 5]  # with four players nobody gets the 3
-
-
-# -- setup ------------------------------------------------------------------------------------------------------------
+from prestol.games.rurik.rules.events import CHOSE_LEADER, FIRST, KEPT_AGENDA, PLACED_LEADER, PLACED_TROOP
+from prestol.games.rurik.rules.reasons import LEADER_OF_REBELLION, LEADER_TAKEN, NO_OWN_TROOP, REBELLION_THERE
+from prestol.games.rurik.rules.rounds import ROUND_STEP
+from prestol.games.rurik.rules.state import Rurik
 
 
 def setup(s: Rurik) -> None:
-    """The table, then leaders, agendas, troops; the steps called last come first (3)."""
+    """The steps called last come first."""
     s.first = s.token = 0 if s.solo else s.roll(s.seats)
     s.tell(FIRST, s.first)
-    s.goods = [1 if region < s.regions else 0 for region in range(REGIONS)]
+    s.lay_out_goods()
     if s.options["goods_tokens"] == "yes":
         lay_goods_tokens(s)
     if s.solo:
@@ -63,11 +51,7 @@ def setup(s: Rurik) -> None:
 
 def lay_goods_tokens(s: Rurik) -> None:
     """The variant: goods are dealt out again among the regions in play (11)."""
-    tokens = list(GOODS_TOKENS["green"])
-    if s.seats >= 3:
-        tokens += GOODS_TOKENS["yellow"]
-    if s.seats == 4:
-        tokens += GOODS_TOKENS["brown"]
+    tokens = GOODS_TOKENS[s.seats][:]
     kinds = s.kinds[:]
     for region in range(s.regions):
         kinds[region] = tokens.pop(s.roll(len(tokens)))
@@ -81,21 +65,38 @@ def deal_leaders(s: Rurik) -> None:
 
 
 def take_leader(s: Rurik, seat: i64, leader: i64) -> None:
-    s.players[seat].who = leader
-    s.holder = s.holder[:]
-    s.holder[leader] = seat
+    s.give_leader(seat, leader)
     s.tell(CHOSE_LEADER, seat, leader)
 
 
-@final
-class ChooseLeader(Step[Rurik]):
-    """Each takes a leader, in turn order; ``count`` have done so (R-05)."""
+class InTurnOrder(Step[Rurik]):
+    """One answer after the other, clockwise from the first player."""
+
+    def done(self, f: Frame) -> i64:
+        """How many answers have been given."""
+        return f.count
+
+    def note_done(self, f: Frame) -> None:
+        f.count += 1
+
+    def answers(self, s: Rurik) -> i64:
+        """How many are needed."""
+        return s.seats
+
+    def player(self, s: Rurik, f: Frame) -> i64:
+        """Who is asked."""
+        return (s.first + f.count) % s.seats
 
     def run(self, s: Rurik, f: Frame) -> None:
-        if f.count < s.seats:
-            s.ask((s.first + f.count) % s.seats)
+        if self.done(f) < self.answers(s):
+            s.ask(self.player(s, f))
         else:
             s.end()
+
+
+@final
+class ChooseLeader(InTurnOrder):
+    """Each takes a leader (R-05)."""
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
         return ALL_LEADERS
@@ -106,7 +107,7 @@ class ChooseLeader(Step[Rurik]):
         return LEADER_TAKEN if s.holder[action - LEADER] >= 0 else 0
 
     def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
-        f.count += 1
+        self.note_done(f)
         take_leader(s, seat, action - LEADER)
 
 
@@ -138,14 +139,11 @@ class ChooseAgenda(Sealed[Rurik]):
 
 
 @final
-class PlaceTroops(Step[Rurik]):
-    """Three laps, a troop each; ``count`` troops stand (3.10)."""
+class PlaceTroops(InTurnOrder):
+    """Some laps, a troop each (3.10)."""
 
-    def run(self, s: Rurik, f: Frame) -> None:
-        if f.count < START_TROOPS * s.seats:
-            s.ask((s.first + f.count) % s.seats)
-        else:
-            s.end()
+    def answers(self, s: Rurik) -> i64:
+        return START_TROOPS * s.seats
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
         return [PLACE + region for region in range(s.regions)]
@@ -154,20 +152,14 @@ class PlaceTroops(Step[Rurik]):
         return REBELLION_THERE if s.solo and s.players[s.seats].occupies(action - PLACE) else 0
 
     def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
-        f.count += 1
+        self.note_done(f)
         s.players[seat].muster(action - PLACE)
         s.tell(PLACED_TROOP, seat, action - PLACE)
 
 
 @final
-class PlaceLeaders(Step[Rurik]):
-    """The leader joins own troops; ``count`` leaders stand (3.11)."""
-
-    def run(self, s: Rurik, f: Frame) -> None:
-        if f.count < s.seats:
-            s.ask((s.first + f.count) % s.seats)
-        else:
-            s.end()
+class PlaceLeaders(InTurnOrder):
+    """The leader joins own troops (3.11)."""
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
         return [PLACE + region for region in range(s.regions)]
@@ -176,49 +168,12 @@ class PlaceLeaders(Step[Rurik]):
         return 0 if s.players[seat].troops[action - PLACE] > 0 else NO_OWN_TROOP
 
     def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
-        f.count += 1
+        self.note_done(f)
         s.players[seat].leader = action - PLACE
         s.tell(PLACED_LEADER, seat, action - PLACE)
-
-
-# -- rounds -----------------------------------------------------------------------------------------------------------
-
-# how far a round has come: what its frame keeps in ``at``
-STRATEGY_NEXT: Final = 0
-ACTION_NEXT: Final = 1
-DEVELOPMENT_NEXT: Final = 2
-ROUND_DONE: Final = 3
-
-
-@final
-class Round(Step[Rurik]):
-    """Strategy, action, development; four times (4)."""
-
-    def run(self, s: Rurik, f: Frame) -> None:
-        if f.at == STRATEGY_NEXT:
-            s.round += 1
-            s.tell(ROUND, 0, s.round)
-            hand_out_advisors(s)
-            s.tell(STRATEGY_PHASE, 0)
-            s.call(STRATEGY, s.first)
-        elif f.at == ACTION_NEXT:
-            s.tell(ACTION_PHASE, 0)
-            s.call(ACTION_STEP, s.first)
-        elif f.at == DEVELOPMENT_NEXT:
-            s.call(DEVELOPMENT, 0)
-        elif s.round == ROUNDS:
-            s.end()
-        f.at = (f.at + 1) % (ROUND_DONE + 1)
-
-
-def hand_out_advisors(s: Rurik) -> None:
-    """The second 2 comes in round 3, the 3 in round 4, but not with four players (9 F)."""
-    for player in s.players:
-        player.advisors = ADVISORS_OF_FOUR if s.seats == 4 and s.round == ROUNDS else ADVISORS[s.round]
 
 
 CHOOSE_LEADER: Final = ChooseLeader()
 CHOOSE_AGENDA: Final = ChooseAgenda()
 PLACE_TROOPS: Final = PlaceTroops()
 PLACE_LEADERS: Final = PlaceLeaders()
-ROUND_STEP: Final = Round()

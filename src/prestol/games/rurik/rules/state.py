@@ -5,293 +5,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from prestol.core.chance import Chance
 from prestol.core.engine import State
 from prestol.core.zones import ALL, NONE, OWNER, Zone, put_in_order
-from prestol.games.rurik.cards import (
+from prestol.games.rurik.rules.advisors import NO_SLOTS, is_of
+from prestol.games.rurik.rules.answers import NEUTRAL, REBEL, REBELLION
+from prestol.games.rurik.rules.cards import (
     ALL_CARDS,
-    BANNERS,
-    BOAT_SLOTS,
-    BONUSES,
-    BORDERS,
+    DEED_ROW,
     FIRST_AGENDA,
     FIRST_CARD,
     FIRST_DEED,
     FIRST_REWARD,
-    GOODS,
-    HEIGHT,
     IN_PLAY,
     LEADERS,
     MSTISLAV,
+    PRICE_ELSEWHERE,
+    PRICE_OF_MSTISLAV,
+    PRICE_RULED,
     PRINTED_GOODS,
-    PRIORITIES,
     REGIONS,
     REWARDS,
     SCHEMES,
     SOLO_AGENDAS,
     SOLO_CARDS,
     SOLO_DEEDS,
-    SOLO_ROWS,
-    START_PRIORITY,
     STRONGHOLD,
     SVIATOPOLK,
-    TRACKS,
-    WAR_SPACES,
     YAROSLAV,
 )
-from prestol.games.rurik.events import SHUFFLED
+from prestol.games.rurik.rules.events import SHUFFLED
+from prestol.games.rurik.rules.player import IN_SUPPLY, NO_CARDS, NOWHERE, Player
+from prestol.games.rurik.rules.sets import EMPTY, single
+from prestol.games.rurik.rules.solo_cards import REBEL_FIGURES, SOLO_ROWS, board_of
 
 if TYPE_CHECKING:
     from prestol.core.game import Game
 
-# -- actions: where each family begins (notation.py gives them their texts) -------------------------------------------
-STOP: Final = 0
-NO: Final = 1
-END: Final = 2
-ACT: Final = 3
-FORFEIT: Final = 4
-POWER: Final = 5
-MARCH: Final = 6  # the leader moves
-SHOW: Final = 7  # show:0 … show:11 goods in the boat
-LEADER: Final = 19  # leader:agatha …
-ADVISOR: Final = 27  # advisor:1 …
-BANNER: Final = 32  # banner:muster …
-BRIBE: Final = 38  # bribe:0 … bribe:63
-PLACE: Final = 102  # place:novgorod …
-RETRIEVE: Final = 117  # slot:muster_1 …
-MUSTER_AT: Final = 141  # muster:novgorod …
-LEAD: Final = 156  # lead:novgorod … the leader is mustered
-FROM: Final = 171  # from:novgorod …
-TO: Final = 186  # to:novgorod …
-WITH: Final = 201  # with:0 … with:2
-ATTACK_AT: Final = 204  # attack:novgorod_1 …
-DECK: Final = 294  # deck:1, deck:2
-TAX_AT: Final = 296  # tax:novgorod …
-BONUS: Final = 311  # bonus:good, bonus:coin
-BUILD_AT: Final = 313  # build:novgorod …
-WHAT: Final = 328  # what:church …
-TARGET: Final = 331  # target:1 … target:4, target:rebellion, target:rebel
-TOKEN: Final = 337  # token:1 … token:4
-KEEP: Final = 341  # keep:s01 …
-TOP: Final = 368
-PLAY: Final = 395
-DISCARD: Final = 422
-TAKE: Final = 449  # take:market_day …
-DEED: Final = 475
-AGENDA: Final = 501  # agenda:dignified …
-CONVERT: Final = 512  # convert:build, convert:muster
-PAY: Final = 514  # pay:wood …
-REMOVE: Final = 519  # remove:novgorod …
-RAZE: Final = 534  # raze:novgorod_church …
-LURE: Final = 579  # lure:1_troop, lure:1_leader …
-
-# -- targets ----------------------------------------------------------------------------------------------------------
-TARGETS: Final = 6
-REBELLION: Final = 4  # the opponent of the solo game
-NEUTRAL: Final = 5  # a rebel of the 2–4 player game, a neutral troop of the solo game
-REBEL: Final = 6  # only told: the former
-
-ROUNDS: Final = 4
-TROOPS: Final = 12
-REBEL_FIGURES: Final = 15
-IN_SUPPLY: Final = -1
-NOBODY_RULES: Final = -1
-NO_LEADER: Final = -1
-NO_ADVISOR: Final = -1
-MOST_BRIBE: Final = 63
-NO_CARDS: Final[list[int]] = []
-NOWHERE: Final[list[int]] = [0] * REGIONS
-NO_GOODS: Final[list[int]] = [0] * GOODS
-NO_LEVELS: Final[list[int]] = [0] * TRACKS
-NO_SLOTS: Final[list[int]] = [NO_ADVISOR] * (BANNERS * HEIGHT)
-BOTH_TOKENS: Final = 3
-
-
-def advisor(side: i64, value: i64, bribe: i64) -> i64:
-    """An advisor in a slot of the strategy board."""
-    return side | value << 3 | bribe << 6
-
-
-def advisor_side(entry: i64) -> i64:
-    return entry & 7
-
-
-def advisor_value(entry: i64) -> i64:
-    return entry >> 3 & 7
-
-
-def advisor_bribe(entry: i64) -> i64:
-    return entry >> 6
-
-
-def influence(entry: i64) -> i64:
-    """The printed number and the coins beside it (5)."""
-    return (entry >> 3 & 7) + (entry >> 6)
-
-
-@final
-@mypyc_attr(acyclic=True)
-class Player:
-    """One player's figures, goods and cards. Lists that clones share are replaced, never changed."""
-
-    def __init__(self) -> None:
-        self.who: i64 = NO_LEADER
-        self.leader: i64 = IN_SUPPLY  # the region where the leader stands
-        self.troops: list[int] = NOWHERE  # by region, the leader not counted
-        self.supply: i64 = TROOPS
-        self.built: list[int] = NOWHERE  # by region: bits of structures
-        self.coins: i64 = 0
-        self.goods: list[int] = NO_GOODS  # boat and dock together (2.4)
-        self.advisors: list[int] = NO_CARDS  # values in hand, ascending
-        self.levels: list[int] = NO_LEVELS  # victory points on the tracks rule, build, trade
-        self.war: i64 = 0
-        self.defeated: i64 = 0  # rebels
-        self.ready: i64 = BOTH_TOKENS  # bits: conversion tokens that can be used
-        self.power: bool = True  # the leader's power of the round can be used
-        self.hand: list[int] = []  # scheme cards; hidden, like the next five: not shared
-        self.drawn: list[int] = []  # scheme cards being looked at, the top one last
-        self.dealt: list[int] = []  # two agendas to choose from
-        self.agenda: list[int] = []
-        self.rejected: list[int] = []
-        self.open: list[int] = NO_CARDS  # deeds
-        self.done: list[int] = NO_CARDS
-
-    def clone(self) -> Player:
-        copy = Player()
-        copy.who = self.who
-        copy.leader = self.leader
-        copy.troops = self.troops
-        copy.supply = self.supply
-        copy.built = self.built
-        copy.coins = self.coins
-        copy.goods = self.goods
-        copy.advisors = self.advisors
-        copy.levels = self.levels
-        copy.war = self.war
-        copy.defeated = self.defeated
-        copy.ready = self.ready
-        copy.power = self.power
-        copy.hand = self.hand[:]
-        if len(self.drawn) > 0:
-            copy.drawn = self.drawn[:]
-        if len(self.dealt) > 0:
-            copy.dealt = self.dealt[:]
-        copy.agenda = self.agenda[:]
-        copy.rejected = self.rejected[:]
-        copy.open = self.open
-        copy.done = self.done
-        return copy
-
-    # -- figures ------------------------------------------------------------------------------------------------------
-
-    def figures(self, region: i64) -> i64:
-        """Troops and the leader (2.1)."""
-        count: i64 = self.troops[region]
-        return count + 1 if self.leader == region else count
-
-    def occupies(self, region: i64) -> bool:
-        return self.leader == region or self.troops[region] > 0
-
-    def occupied(self) -> i64:
-        """The number of regions with own figures."""
-        count: i64 = 0
-        for region, troops in enumerate(self.troops):
-            if troops > 0 or self.leader == region:
-                count += 1
-        return count
-
-    def on_board(self) -> bool:
-        if self.leader != IN_SUPPLY:
-            return True
-        for troops in self.troops:  # noqa: SIM110
-            if troops > 0:
-                return True
-        return False
-
-    def can_muster(self) -> bool:
-        return self.supply > 0 or self.leader == IN_SUPPLY
-
-    def put_troops(self, region: i64, number: i64) -> None:
-        """Troops come to a region, or leave it."""
-        self.troops = self.troops[:]
-        self.troops[region] += number
-
-    def muster(self, region: i64) -> None:
-        self.supply -= 1
-        self.put_troops(region, 1)
-
-    def lose_troop(self, region: i64) -> None:
-        self.supply += 1
-        self.put_troops(region, -1)
-
-    def lose_figure(self, region: i64) -> bool:
-        """A troop goes first, the leader last (2.5). Was it the leader?"""
-        if self.troops[region] > 0:
-            self.lose_troop(region)
-            return False
-        self.leader = IN_SUPPLY
-        return True
-
-    # -- structures ---------------------------------------------------------------------------------------------------
-
-    def count_built(self, structure: i64) -> i64:
-        count: i64 = 0
-        for built in self.built:
-            if built & structure != 0:
-                count += 1
-        return count
-
-    def set_built(self, region: i64, built: i64) -> None:
-        self.built = self.built[:]
-        self.built[region] = built
-
-    def built_mask(self, structures: i64) -> i64:
-        """The regions (bits) with one of these structures."""
-        mask: i64 = 0
-        for region, built in enumerate(self.built):
-            if built & structures != 0:
-                mask |= 1 << region
-        return mask
-
-    # -- goods --------------------------------------------------------------------------------------------------------
-
-    def add_goods(self, good: i64, number: i64) -> None:
-        self.goods = self.goods[:]
-        self.goods[good] += number
-
-    def boat(self, good: i64) -> i64:
-        """Goods in the boat, which is as full as can be (2.4)."""
-        return min(self.goods[good], BOAT_SLOTS[good])
-
-    def boat_total(self) -> i64:
-        count: i64 = 0
-        for good in range(GOODS):
-            count += self.boat(good)
-        return count
-
-    def goods_total(self) -> i64:
-        count: i64 = 0
-        for number in self.goods:
-            count += number
-        return count
-
-    def full_columns(self) -> i64:
-        count: i64 = 0
-        for good in range(GOODS):
-            if self.goods[good] >= BOAT_SLOTS[good]:
-                count += 1
-        return count
-
-    # -- war ----------------------------------------------------------------------------------------------------------
-
-    def war_step(self) -> None:
-        """Further steps at the end of the track are lost (R-22)."""
-        if self.war < WAR_SPACES:
-            self.war += 1
-
-
+NOBODY: Final = -1
+DECKS: Final = 2  # of scheme cards
 NO_PLAYERS: Final[list[Player]] = []
 NO_DECKS: Final[list[list[int]]] = []
 
@@ -305,13 +59,11 @@ class Rurik(State):
         self.solo: bool = seats == 1
         self.regions: i64 = IN_PLAY[seats]
         self.players: list[Player] = NO_PLAYERS
-        self.holder: list[int] = (
-            NO_CARDS  # by leader: whose it is; Sviatopolk of the solo game has no such power: nobody's
-        )
+        self.holder: list[int] = NO_CARDS  # by leader: whose it is; nobody's is Sviatopolk of the solo game: no power
         self.neutrals: list[int] = NOWHERE  # by region: rebels; in the solo game neutral troops
         self.goods: list[int] = NOWHERE  # by region: 1 if its good is there
         self.kinds: list[int] = PRINTED_GOODS  # by region: which good
-        self.slots: list[int] = NO_SLOTS  # by HEIGHT * banner + row: an advisor
+        self.slots: list[int] = NO_SLOTS  # advisors on the strategy board
         self.round: i64 = 0
         self.first: i64 = 0  # who begins in this round
         self.token: i64 = 0  # who has the first-player token
@@ -330,7 +82,6 @@ class Rurik(State):
         # Nobody has seen the stickers of rebels that stand: the reward is drawn when one is defeated.
         self.rewards: list[int] = NO_CARDS
         self.won: list[int] = NO_CARDS
-        self.scored: bool = False  # True: the game is at its end and the agendas lie open
         # -- the solo game
         self.cards: list[int] = NO_CARDS  # the top one first
         self.slid: list[int] = NO_CARDS  # rows of the bottom card that have been seen
@@ -363,7 +114,6 @@ class Rurik(State):
         copy.agendas = self.agendas[:]
         copy.rewards = self.rewards[:]
         copy.won = self.won
-        copy.scored = self.scored
         if self.solo:
             copy.cards = self.cards[:]
             copy.slid = self.slid
@@ -374,8 +124,8 @@ class Rurik(State):
 
     def zones(self) -> list[Zone]:
         players = self.players[: self.seats]
-        seats = [str(seat) for seat in range(self.seats)]
-        shown = ALL if self.scored else OWNER
+        seats = [str(seat + 1) for seat in range(self.seats)]
+        shown = ALL if self.over else OWNER
         return [
             Zone("hand", "schemes", [player.hand for player in players], OWNER, seats, ordered=False),
             Zone("drawn", "schemes", [player.drawn for player in players], OWNER, seats),
@@ -445,7 +195,7 @@ class Rurik(State):
             count += 1
             if self.holder[SVIATOPOLK] == side:
                 count += self.neutrals[region]
-        if player.built[region] & STRONGHOLD != 0 and not self.suppressed(region, side):
+        if player.has_built(region, STRONGHOLD) and not self.suppressed(region, side):
             count += 1
         return count
 
@@ -456,14 +206,14 @@ class Rurik(State):
     def ruler(self, region: i64) -> i64:
         """Who rules: strictly stronger than every other faction, or Yaroslav's owner in a tie (2.2)."""
         best: i64 = self.neutral_strength(region)
-        who: i64 = NOBODY_RULES
+        who: i64 = NOBODY
         for side in range(len(self.players)):
             count = self.strength(region, side)
             if count > best:
                 best = count
                 who = side
             elif count == best:
-                who = NOBODY_RULES
+                who = NOBODY
         yaroslav = self.holder[YAROSLAV]
         if yaroslav >= 0 and self.players[yaroslav].leader == region and self.strength(region, yaroslav) == best:
             return yaroslav
@@ -471,23 +221,23 @@ class Rurik(State):
 
     def rules(self, region: i64, side: i64) -> bool:
         player = self.players[side]
-        if not player.occupies(region) and player.built[region] & STRONGHOLD == 0:
+        if not player.occupies(region) and not player.has_built(region, STRONGHOLD):
             return False
         return self.ruler(region) == side
 
     def ruled(self, side: i64) -> i64:
-        """The regions (bits) that a side rules."""
-        mask: i64 = 0
+        """The set of regions that a side rules."""
+        found: i64 = EMPTY
         for region in range(self.regions):
             if self.rules(region, side):
-                mask |= 1 << region
-        return mask
+                found |= single(region)
+        return found
 
     def price(self, region: i64, side: i64) -> i64:
-        """Points for taxing or building: one where one rules, two elsewhere; Mstislav pays one (6.5, 6.6)."""
+        """Points for taxing or building: fewer where one rules; Mstislav has a price of his own (6.5, 6.6)."""
         if self.holder[MSTISLAV] == side and self.players[side].leader == region:
-            return 1
-        return 1 if self.ruler(region) == side else 2
+            return PRICE_OF_MSTISLAV
+        return PRICE_RULED if self.ruler(region) == side else PRICE_ELSEWHERE
 
     # -- figures ------------------------------------------------------------------------------------------------------
 
@@ -504,6 +254,17 @@ class Rurik(State):
         self.neutrals = self.neutrals[:]
         self.neutrals[region] -= 1
 
+    def give_leader(self, side: i64, leader: i64) -> None:
+        self.players[side].who = leader
+        self.holder = self.holder[:]
+        self.holder[leader] = side
+
+    # -- goods --------------------------------------------------------------------------------------------------------
+
+    def lay_out_goods(self) -> None:
+        """Every region in play has its good."""
+        self.goods = [1 if region < self.regions else 0 for region in range(REGIONS)]
+
     def set_good(self, region: i64, present: i64) -> None:
         self.goods = self.goods[:]
         self.goods[region] = present
@@ -516,7 +277,7 @@ class Rurik(State):
 
     def advisor_in_play(self, side: i64) -> bool:
         for entry in self.slots:  # noqa: SIM110
-            if entry >= 0 and advisor_side(entry) == side:
+            if is_of(entry, side):
                 return True
         return False
 
@@ -524,6 +285,12 @@ class Rurik(State):
 
     def deck_size(self, deck: i64) -> i64:
         return self.under[deck] + len(self.tops[deck])
+
+    def has_card(self, deck: i64) -> bool:
+        """Is there a card to take? An empty deck is filled first (R-04)."""
+        if self.deck_size(deck) == 0:
+            self.refill_decks()
+        return self.deck_size(deck) > 0
 
     def take_top(self, deck: i64) -> int:
         """The uppermost card of a scheme deck."""
@@ -547,7 +314,7 @@ class Rurik(State):
         self.schemes = cards
         self.tops = [[], []]
         self.discard = NO_CARDS
-        self.under = [(len(cards) + 1) >> 1, len(cards) >> 1]
+        self.under = halves(len(cards))
         self.tell(SHUFFLED, 0)
 
     def throw_away(self, card: int) -> None:
@@ -566,46 +333,20 @@ class Rurik(State):
     # -- deeds --------------------------------------------------------------------------------------------------------
 
     def refill_row(self) -> None:
-        """Three deeds lie face up while the deck lasts (R-30)."""
+        """So many deeds lie face up while the deck lasts (R-30)."""
         row = self.row[:]
-        while len(row) < 3 and len(self.deeds) > 0:
+        while len(row) < DEED_ROW and len(self.deeds) > 0:
             put_in_order(row, self.draw(self.deeds))
         self.row = row
-
-
-def largest_group(mask: i64) -> i64:
-    """The size of the largest connected set among these regions (2.3, R-02)."""
-    best: i64 = 0
-    left = mask
-    while left != 0:
-        group = left & -left
-        size: i64 = 0
-        ring = group
-        while ring != 0:
-            reached: i64 = 0
-            region: i64 = 0
-            rest = ring
-            while rest != 0:
-                if rest & 1 != 0:
-                    size += 1
-                    reached |= BORDERS[region]
-                rest >>= 1
-                region += 1
-            ring = reached & mask & ~group
-            group |= ring
-        left &= ~group
-        if size > best:
-            best = size
-    return best
 
 
 def blank(game: Game, seats: int, options: dict[str, str], chance: Chance) -> Rurik:
     """A table before anything is dealt."""
     s = Rurik(game, seats, options, chance)
-    s.known = [0] * ALL_CARDS
-    s.holder = [-1] * LEADERS
+    s.known = [0 for _ in range(ALL_CARDS)]
+    s.holder = [NOBODY for _ in range(LEADERS)]
     s.schemes = list(range(SCHEMES))
-    s.under = [(SCHEMES + 1) // 2, SCHEMES // 2]
+    s.under = halves(SCHEMES)
     s.tops = [[], []]
     s.discard = []
     s.playing = []
@@ -620,8 +361,8 @@ def blank(game: Game, seats: int, options: dict[str, str], chance: Chance) -> Ru
         s.players.append(blank_rebellion())
         s.cards = list(range(FIRST_CARD, FIRST_CARD + SOLO_CARDS))
         s.level = int(options["level"])
-        s.priority = START_PRIORITY[s.level]
-        s.covers = all_covers(s.level)
+        s.priority = board_of(s.level).start_priority
+        s.covers = board_of(s.level).covers()
     else:
         s.cards = []
     return s
@@ -638,11 +379,11 @@ def blank_rebellion() -> Player:
     player = Player()
     player.who = SVIATOPOLK
     player.supply = REBEL_FIGURES
-    player.ready = 0
+    player.ready = EMPTY
     player.power = False
     return player
 
 
-def all_covers(level: i64) -> list[int]:
-    """By column: how many of its bonuses a coin covers at the start (12.1)."""
-    return [sum([bonus[2] for bonus in BONUSES[4 * level + column]]) for column in range(PRIORITIES)]
+def halves(cards: int) -> list[int]:
+    """So many scheme cards in two decks, the larger half in deck 1 (2.6)."""
+    return [(cards + 1) // 2, cards // 2]

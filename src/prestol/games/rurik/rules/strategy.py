@@ -9,26 +9,35 @@ from mypy_extensions import i64
 
 from prestol.core.bits import count_bits
 from prestol.core.engine import Frame, Step
-from prestol.games.rurik import rebellion
-from prestol.games.rurik.banners import enter_banner, is_full
-from prestol.games.rurik.cards import BANNERS, HEIGHT
-from prestol.games.rurik.reasons import BANNER_IS_FULL, THREE_BANNERS
-from prestol.games.rurik.state import ADVISOR, BANNER, BRIBE, MOST_BRIBE, Rurik, advisor_side
+from prestol.games.rurik.rules import rebellion
+from prestol.games.rurik.rules.actions import ADVISOR, BANNER, BRIBE
+from prestol.games.rurik.rules.advisors import MOST_BRIBE, banner_of, is_of
+from prestol.games.rurik.rules.banners import enter_banner, is_full
+from prestol.games.rurik.rules.cards import BANNERS, BANNERS_BEFORE_SECOND
+from prestol.games.rurik.rules.reasons import BANNER_FULL, THREE_BANNERS
+from prestol.games.rurik.rules.sets import EMPTY, holds, single
+from prestol.games.rurik.rules.state import Rurik
 
 ALL_BANNERS: Final[list[int]] = [BANNER + banner for banner in range(BANNERS)]
-BANNERS_BEFORE_SECOND: Final = 3  # so many banners have an own advisor before one gets a second
 
 
 @final
 class Strategy(Step[Rurik]):
-    """One advisor a turn, clockwise, until all are placed; ``seat`` is next."""
+    """One advisor per turn, clockwise, until all are placed."""
+
+    def next(self, f: Frame) -> i64:
+        """The side that places the next advisor, if it has one."""
+        return f.seat
+
+    def pass_on(self, f: Frame, side: i64) -> None:
+        f.seat = side
 
     def run(self, s: Rurik, f: Frame) -> None:
         sides = len(s.players)
         for ahead in range(sides):
-            side = (f.seat + ahead) % sides
+            side = (self.next(f) + ahead) % sides
             if len(s.players[side].advisors) > 0:
-                f.seat = (side + 1) % sides
+                self.pass_on(f, (side + 1) % sides)
                 self.place(s, side)
                 return
         s.end()
@@ -60,44 +69,54 @@ class ChooseAdvisor(Step[Rurik]):
 
 @final
 class ChooseBanner(Step[Rurik]):
-    """To which banner advisor ``card`` goes."""
+    """To which banner an advisor goes."""
+
+    def advisor(self, f: Frame) -> i64:
+        return f.card
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
         return ALL_BANNERS
 
     def refuse(self, s: Rurik, f: Frame, seat: i64, action: i64) -> i64:
-        banner = action - BANNER
-        if is_full(s, banner):
-            return BANNER_IS_FULL
-        mine = own_banners(s, seat)
-        if mine >> banner & 1 == 1 and count_bits(mine) < BANNERS_BEFORE_SECOND:
-            return THREE_BANNERS
-        return 0
+        return refuse_banner(s, seat, action - BANNER)
 
     def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
         s.end()
-        s.call(OFFER_BRIBE, seat, f.card, 0, action - BANNER)
+        s.call(OFFER_BRIBE, seat, self.advisor(f), 0, action - BANNER)
+
+
+def refuse_banner(s: Rurik, seat: i64, banner: i64) -> i64:
+    if is_full(s, banner):
+        return BANNER_FULL
+    mine = own_banners(s, seat)
+    return THREE_BANNERS if holds(mine, banner) and count_bits(mine) < BANNERS_BEFORE_SECOND else 0
 
 
 def own_banners(s: Rurik, side: i64) -> i64:
-    """The banners (bits) with an advisor of this side."""
-    mask: i64 = 0
+    """The set of banners with an advisor of this side."""
+    found: i64 = EMPTY
     for slot, entry in enumerate(s.slots):
-        if entry >= 0 and advisor_side(entry) == side:
-            mask |= 1 << (slot // HEIGHT)
-    return mask
+        if is_of(entry, side):
+            found |= single(banner_of(slot))
+    return found
 
 
 @final
 class OfferBribe(Step[Rurik]):
-    """How many coins go with advisor ``card`` to banner ``at``."""
+    """How many coins go with an advisor to a banner."""
+
+    def advisor(self, f: Frame) -> i64:
+        return f.card
+
+    def banner(self, f: Frame) -> i64:
+        return f.at
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
         return [BRIBE + coins for coins in range(min(s.players[seat].coins, MOST_BRIBE) + 1)]
 
     def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
         s.end()
-        enter_banner(s, seat, f.card, f.at, action - BRIBE)
+        enter_banner(s, seat, self.advisor(f), self.banner(f), action - BRIBE)
 
 
 STRATEGY: Final = Strategy()

@@ -8,81 +8,69 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Step
-from prestol.games.rurik import rebellion
-from prestol.games.rurik.banners import bribe_and_value, lowest_slots, take_advisor
-from prestol.games.rurik.cards import (
-    BUILD,
-    COSTS,
-    FIRST_DEED,
-    FISH,
-    GOODS,
-    HEIGHT,
-    HONEY,
-    MUSTER,
-    NEIGHBOURS,
-    POINTS,
-    PREDSLAVA,
-    SCHEME,
-    SCHEME_COSTS,
-    STONE,
-    WOOD,
-)
-from prestol.games.rurik.deeds import accomplish, pay_goods, refuse_deed
-from prestol.games.rurik.economy import BUILD_WHAT, refuse_build, refuse_tax, tax
-from prestol.games.rurik.events import ACTED, ENTERED, EXCHANGED, FORFEITED, LURED, RETRIEVED
-from prestol.games.rurik.fighting import enter
-from prestol.games.rurik.reasons import (
-    CARD_TOO_DEAR,
-    CONVERTED_THIS_TURN,
-    COST_TOO_HIGH,
-    DEED_THIS_TURN,
-    GOODS_MISSING,
-    MAIN_ACTION_FIRST,
-    NO_SUCH_GOOD,
-    NOBODY_TO_LURE,
-    POWER_USED,
-    SCHEME_PLAYED,
-    TOKEN_USED,
-)
-from prestol.games.rurik.schemes import GAIN, TOKEN_TO, gain, play
-from prestol.games.rurik.state import (
+from prestol.games.rurik.rules import rebellion
+from prestol.games.rurik.rules.actions import (
     ACT,
     BUILD_AT,
     CONVERT,
     DEED,
     END,
     FORFEIT,
-    IN_SUPPLY,
-    LURE,
     NO,
-    PAY,
     PLACE,
     PLAY,
     POWER,
     RETRIEVE,
     TAX_AT,
-    TO,
-    Player,
-    Rurik,
 )
-
-# -- what a turn has done: bits of ``at`` -----------------------------------------------------------------------------
-MAIN: Final = 1
-SCHEMED: Final = 2
-DID_DEED: Final = 4
-TRADED: Final = 8
+from prestol.games.rurik.rules.advisors import banner_of, slot_at
+from prestol.games.rurik.rules.banners import lowest_slots, take_advisor
+from prestol.games.rurik.rules.cards import (
+    COSTS,
+    FIRST_DEED,
+    FORFEIT_COINS,
+    POINTS,
+    SCHEME,
+    SCHEME_COSTS,
+    TOKENS,
+)
+from prestol.games.rurik.rules.deeds import accomplish, refuse_deed
+from prestol.games.rurik.rules.economy import BUILD_WHAT, refuse_build, refuse_tax, tax
+from prestol.games.rurik.rules.events import ACTED, ENTERED, FORFEITED
+from prestol.games.rurik.rules.exchange import exchange, refuse_conversion
+from prestol.games.rurik.rules.luring import LURE_STEP, has_power, refuse_power
+from prestol.games.rurik.rules.muster import enter
+from prestol.games.rurik.rules.playing import play
+from prestol.games.rurik.rules.reasons import (
+    CARD_TOO_DEAR,
+    CONVERTED_THIS_TURN,
+    COST_TOO_HIGH,
+    DEED_THIS_TURN,
+    MAIN_ACTION_FIRST,
+    SCHEME_PLAYED,
+)
+from prestol.games.rurik.rules.rewards import gain
+from prestol.games.rurik.rules.schemes import TOKEN_TO
+from prestol.games.rurik.rules.state import Rurik
 
 
 @final
 class ActionPhase(Step[Rurik]):
-    """One turn each, clockwise, until no advisor is left; ``seat`` is next (6)."""
+    """One turn each, clockwise, until no advisor is left (6)."""
+
+    def next(self, f: Frame) -> i64:
+        """The side whose turn is next, if it has an advisor on the board."""
+        return f.seat
+
+    def pass_on(self, f: Frame, side: i64) -> None:
+        f.seat = side
 
     def run(self, s: Rurik, f: Frame) -> None:
         sides = len(s.players)
         for ahead in range(sides):
-            side = (f.seat + ahead) % sides
+            side = (self.next(f) + ahead) % sides
             if s.advisor_in_play(side):
-                f.seat = (side + 1) % sides
+                self.pass_on(f, (side + 1) % sides)
                 begin_turn(s, side)
                 return
         s.end()
@@ -120,36 +108,57 @@ class Retrieve(Step[Rurik]):
 
     def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
         s.end()
-        retrieve(s, s.stack[-1], action - RETRIEVE)
+        TURN.retrieve(s, s.stack[-1], action - RETRIEVE)
 
 
-def retrieve(s: Rurik, turn: Frame, slot: i64) -> None:
-    turn.card = slot + 1
-    s.tell(RETRIEVED, turn.seat, bribe_and_value(take_advisor(s, slot)), slot)
+# what a turn has done, as bits
+MAIN: Final = 1
+SCHEME_CARD: Final = 2
+A_DEED: Final = 4
+CONVERSION: Final = 8
+PARTS: Final = ["main", "scheme", "deed", "conversion"]  # their names
 
 
 @final
 class Turn(Step[Rurik]):
-    """The main action once, each additional one at most once, in any order. ``card``: 1 + slot of the advisor."""
+    """The main action once, each additional one at most once, in any order."""
+
+    def has_advisor(self, f: Frame) -> bool:
+        """Has the advisor who acts come back from the board?"""
+        return f.card > 0
+
+    def slot(self, f: Frame) -> i64:
+        """Where that advisor has stood."""
+        return f.card - 1
+
+    def retrieve(self, s: Rurik, f: Frame, slot: i64) -> None:
+        f.card = slot + 1
+        take_advisor(s, f.seat, slot)
+
+    def has_done(self, f: Frame, part: i64) -> bool:
+        return f.at & part != 0
+
+    def note(self, f: Frame, part: i64) -> None:
+        f.at |= part
 
     def run(self, s: Rurik, f: Frame) -> None:
-        if f.card > 0:
+        if self.has_advisor(f):
             s.ask(f.seat)
             return
         slots = lowest_slots(s, f.seat)
         if len(slots) == 1:
-            retrieve(s, f, slots[0])
+            self.retrieve(s, f, slots[0])
         else:
             s.call(RETRIEVE_STEP, f.seat)
 
     def insists(self, s: Rurik, f: Frame) -> bool:
         """Ending the turn by itself would betray that no card in hand can be paid."""
-        return f.at & SCHEMED == 0 and len(s.players[f.seat].hand) > 0
+        return not self.has_done(f, SCHEME_CARD) and len(s.players[f.seat].hand) > 0
 
     def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
         player = s.players[seat]
-        found = [END] if f.at & MAIN != 0 else [END, ACT, FORFEIT]
-        if s.holder[PREDSLAVA] == seat and player.leader != IN_SUPPLY:
+        found = [END] if self.has_done(f, MAIN) else [END, ACT, FORFEIT]
+        if has_power(s, seat):
             found.append(POWER)
         if s.tax_points > 0:
             for region in range(s.regions):
@@ -161,39 +170,45 @@ class Turn(Step[Rurik]):
             found.append(PLAY + card)
         for card in player.open:
             found.append(DEED + card - FIRST_DEED)
-        found.append(CONVERT)
-        found.append(CONVERT + 1)
+        for token in range(TOKENS):
+            found.append(CONVERT + token)
         return found
 
     def refuse(self, s: Rurik, f: Frame, seat: i64, action: i64) -> i64:
         if action < POWER:
-            return refuse_main(s, f, seat, action)
+            return self.refuse_main(s, f, seat, action)
         if action == POWER:
             return refuse_power(s, seat)
         if action < BUILD_AT:
             return refuse_tax(s, seat, action - TAX_AT)
         if action < PLAY:
             return refuse_build(s, seat, action - BUILD_AT)
+        return self.refuse_additional(s, f, seat, action)
+
+    def refuse_main(self, s: Rurik, f: Frame, seat: i64, action: i64) -> i64:
+        if action == END:
+            return 0 if self.has_done(f, MAIN) else MAIN_ACTION_FIRST
+        return COST_TOO_HIGH if action == ACT and COSTS[s.seats][self.slot(f)] > s.players[seat].coins else 0
+
+    def refuse_additional(self, s: Rurik, f: Frame, seat: i64, action: i64) -> i64:
         if action < DEED:
-            if f.at & SCHEMED != 0:
+            if self.has_done(f, SCHEME_CARD):
                 return SCHEME_PLAYED
             return CARD_TOO_DEAR if SCHEME_COSTS[action - PLAY] > s.players[seat].coins else 0
         if action < CONVERT:
-            return DEED_THIS_TURN if f.at & DID_DEED != 0 else refuse_deed(s, seat, action - DEED + FIRST_DEED)
-        return CONVERTED_THIS_TURN if f.at & TRADED != 0 else refuse_conversion(s.players[seat], action - CONVERT)
+            return DEED_THIS_TURN if self.has_done(f, A_DEED) else refuse_deed(s, seat, action - DEED + FIRST_DEED)
+        if self.has_done(f, CONVERSION):
+            return CONVERTED_THIS_TURN
+        return refuse_conversion(s.players[seat], action - CONVERT)
 
     def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
         if action == END:
             s.end()
             s.tax_points = 0
             s.build_points = 0
-        elif action == ACT:
-            f.at |= MAIN
-            act(s, seat, f.card - 1)
-        elif action == FORFEIT:
-            f.at |= MAIN
-            s.players[seat].coins += 1
-            s.tell(FORFEITED, seat)
+        elif action < POWER:
+            self.note(f, MAIN)
+            act_or_forfeit(s, seat, self.slot(f), action == ACT)
         elif action == POWER:
             s.call(LURE_STEP, seat)
         elif action < BUILD_AT:
@@ -201,135 +216,34 @@ class Turn(Step[Rurik]):
         elif action < PLAY:
             s.call(BUILD_WHAT, seat, action - BUILD_AT)
         elif action < DEED:
-            f.at |= SCHEMED
+            self.note(f, SCHEME_CARD)
             play(s, seat, action - PLAY)
         elif action < CONVERT:
-            f.at |= DID_DEED
+            self.note(f, A_DEED)
             accomplish(s, seat, action - DEED + FIRST_DEED)
         else:
-            f.at |= TRADED
+            self.note(f, CONVERSION)
             exchange(s, seat, action - CONVERT)
 
 
-def refuse_main(s: Rurik, f: Frame, seat: i64, action: i64) -> i64:
-    if action == END:
-        return MAIN_ACTION_FIRST if f.at & MAIN == 0 else 0
-    return COST_TOO_HIGH if action == ACT and COSTS[s.seats][f.card - 1] > s.players[seat].coins else 0
+def act_or_forfeit(s: Rurik, seat: i64, slot: i64, acts: bool) -> None:
+    if acts:
+        act(s, seat, slot)
+    else:
+        s.players[seat].coins += FORFEIT_COINS
+        s.tell(FORFEITED, seat)
 
 
 def act(s: Rurik, seat: i64, slot: i64) -> None:
     """Pay the slot and receive its points; the top scheme slot also moves the token (6.7, R-11)."""
     s.players[seat].coins -= COSTS[s.seats][slot]
     s.tell(ACTED, seat, slot)
-    gain(s, seat, slot // HEIGHT, POINTS[s.seats][slot])
-    if slot == HEIGHT * SCHEME and not s.solo:
+    gain(s, seat, banner_of(slot), POINTS[s.seats][slot])
+    if slot == slot_at(SCHEME, 0) and not s.solo:
         s.call(TOKEN_TO, seat)
-
-
-# -- converting goods -------------------------------------------------------------------------------------------------
-
-FIRST_KIND: Final[list[int]] = [WOOD, FISH]  # of the good that must be paid: for building, for mustering …
-SECOND_KIND: Final[list[int]] = [STONE, HONEY]  # … or this one
-BROUGHT_KIND: Final[list[int]] = [BUILD, MUSTER]
-
-
-def refuse_conversion(player: Player, token: i64) -> i64:
-    if player.ready >> token & 1 == 0:
-        return TOKEN_USED
-    needed = player.goods[FIRST_KIND[token]] + player.goods[SECOND_KIND[token]]
-    return 0 if needed > 0 and player.goods_total() >= 2 else GOODS_MISSING
-
-
-def exchange(s: Rurik, seat: i64, token: i64) -> None:
-    s.players[seat].ready &= ~(1 << token)
-    s.tell(EXCHANGED, seat, token)
-    s.call(GAIN, seat, BROUGHT_KIND[token], 1)
-    s.call(PAY_CONVERSION, seat, token, 2)
-
-
-@final
-class PayConversion(Step[Rurik]):
-    """First one of the two goods that token ``card`` asks for, then any good (6.8)."""
-
-    def run(self, s: Rurik, f: Frame) -> None:
-        if f.count > 0:
-            s.ask(f.seat)
-        else:
-            s.end()
-
-    def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
-        if f.count == 2:
-            return [PAY + FIRST_KIND[f.card], PAY + SECOND_KIND[f.card]]
-        return [PAY + good for good in range(GOODS)]
-
-    def refuse(self, s: Rurik, f: Frame, seat: i64, action: i64) -> i64:
-        return NO_SUCH_GOOD if s.players[seat].goods[action - PAY] == 0 else 0
-
-    def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
-        f.count -= 1
-        pay_goods(s, seat, action - PAY, 1)
-
-
-# -- Predslava --------------------------------------------------------------------------------------------------------
-
-
-def refuse_power(s: Rurik, seat: i64) -> i64:
-    if not s.players[seat].power:
-        return POWER_USED
-    return 0 if len(figures_to_lure(s, seat)) > 0 else NOBODY_TO_LURE
-
-
-def figures_to_lure(s: Rurik, seat: i64) -> list[int]:
-    """Opponents' troops and leaders in her region, as answers (8)."""
-    region = s.players[seat].leader
-    found: list[int] = []
-    for side, player in enumerate(s.players):
-        if side != seat:
-            if player.troops[region] > 0:
-                found.append(LURE + 2 * s.target(side))
-            if player.leader == region:
-                found.append(LURE + 2 * s.target(side) + 1)
-    return found
-
-
-@final
-class LureStep(Step[Rurik]):
-    """Whom Predslava sends away."""
-
-    def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
-        return figures_to_lure(s, seat)
-
-    def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
-        s.end()
-        s.call(LURE_TO, seat, action - LURE)
-
-
-@final
-class LureTo(Step[Rurik]):
-    """Where figure ``card`` goes; its owner takes a coin."""
-
-    def options(self, s: Rurik, f: Frame, seat: i64) -> list[int]:
-        return [TO + region for region in NEIGHBOURS[s.regions][s.players[seat].leader]]
-
-    def apply(self, s: Rurik, f: Frame, seat: i64, action: i64) -> None:
-        s.end()
-        start, region = s.players[seat].leader, action - TO
-        side = s.side(f.card >> 1)
-        player = s.players[side]
-        s.players[seat].power = False
-        player.coins += 1
-        if f.card & 1 == 1:
-            player.leader = region
-        else:
-            player.put_troops(start, -1)
-            player.put_troops(region, 1)
-        s.tell(LURED, seat, side | (f.card & 1) << 4, start | region << 4)
 
 
 ACTION_PHASE: Final = ActionPhase()
 EMERGENCY: Final = Emergency()
 RETRIEVE_STEP: Final = Retrieve()
 TURN: Final = Turn()
-PAY_CONVERSION: Final = PayConversion()
-LURE_STEP: Final = LureStep()
-LURE_TO: Final = LureTo()

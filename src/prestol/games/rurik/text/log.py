@@ -3,285 +3,317 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from prestol.games.rurik.cards import (
-    BUILD_ORDERS,
+from prestol.games.rurik.rules.advisors import banner_of, row_of
+from prestol.games.rurik.rules.answers import NEUTRAL, REBEL, REBELLION
+from prestol.games.rurik.rules.bonuses import REBELS
+from prestol.games.rurik.rules.cards import (
+    CARDS_FEWER_BY_BORIS,
+    CARDS_FEWER_BY_DEED,
+    CARDS_IF_RULED,
+    CARDS_OF_STRONGHOLD,
+    CHECK_CARDS,
+    COINS_FOR_LURED,
+    COINS_STOLEN,
+    DEED_ROW,
     DEED_VP,
     FIRST_CARD,
     FIRST_DEED,
     FIRST_REWARD,
-    HEIGHT,
-    ORDERS,
-    PRIORITIES,
+    FORFEIT_COINS,
+    MARKET_BRINGS,
+    ROUNDS,
     STICKERS,
-    TRACK_NAMES,
-    row_advisor,
-    row_banner,
-    row_marked,
 )
-from prestol.games.rurik.events import (
-    BONUS_HELPS,
-    BORIS_ATTACKS,
-    DEED_HELPS,
-    HAS_STRONGHOLD,
-    RULED_BY_DEFENDER,
-    SVIATOPOLK_ATTACKS,
+from prestol.games.rurik.rules.solo_cards import CARDS_FEWER_BY_SVIATOPOLK, PRIORITIES, row_advisor
+from prestol.games.rurik.rules.telling import (
+    UNTOLD,
+    causes,
+    priority_told,
+    told_bribe,
+    told_effect,
+    told_end,
+    told_leader,
+    told_main,
+    told_of,
+    told_row_number,
+    told_row_priority,
+    told_start,
+    told_value,
 )
-from prestol.games.rurik.state import NEUTRAL, REBEL, REBELLION, ROUNDS
-from prestol.text.teller import Phrase, Seat
-
-if TYPE_CHECKING:
-    from prestol.text.rurik import Chronicler
+from prestol.games.rurik.text.cards import FEWER_BY_BONUS, Cards
+from prestol.text.game_text import Phrase, Seat
 
 Values = dict[str, object]
+Speaker = Callable[[Cards, int, int], Values]
 
-REBELS = 1  # the seat beyond the only one of the solo game
-CHECKS = (  # why a casualty check has as many cards as it has
-    (RULED_BY_DEFENDER, "ruled"),
-    (HAS_STRONGHOLD, "stronghold"),
-    (BORIS_ATTACKS, "boris"),
-    (DEED_HELPS, "deed"),
-    (SVIATOPOLK_ATTACKS, "sviatopolk"),
-    (BONUS_HELPS, "bonus"),
-)
-CLASSES = "abcd"
-# the reasons of the rebellion by event: the second number chooses among them
-REASONS = {
-    "why_muster": ("", "muster_unruled", "muster_ruled"),
-    "why_target": ("", "target_empty", "target_unruled"),
-    "why_attack": ("", "attack_unruled", "attack_ruled"),
-    "why_build": tuple(f"build_{letter}" for letter in CLASSES),
-    "why_tax": tuple(f"tax_{letter}" for letter in CLASSES),
-    "priority": ("", "more_regions", "larger_group", "more_goods", "no_reason"),
+CHECKED = {  # more or fewer cards in a casualty check, by cause
+    "ruled": CARDS_IF_RULED,
+    "stronghold": CARDS_OF_STRONGHOLD,
+    "boris": CARDS_FEWER_BY_BORIS,
+    "deed": CARDS_FEWER_BY_DEED,
+    "sviatopolk": CARDS_FEWER_BY_SVIATOPOLK,
+    "bonus": FEWER_BY_BONUS,
 }
-NO_TARGETS = ("", "all_occupied", "all_ruled")
 
 
-def event(tell: Chronicler, kind: str, a: int, b: int) -> Values:
+def values(text: Cards, kind: str, a: int, b: int) -> Values:
     """The values of a sentence of the log."""
-    for kinds, values in SPEAKERS:
-        if kind in kinds:
-            return values(tell, kind, a, b)
-    return {"n": a, "last": ROUNDS, "other": Seat(a)}
+    return EVENTS[kind](text, a, b) if kind in EVENTS else {"n": a}
+
+
+def rounds(text: Cards, a: int, b: int) -> Values:
+    return {"n": a, "last": ROUNDS}
+
+
+def others(text: Cards, a: int, b: int) -> Values:
+    return {"other": Seat(a)}
 
 
 # -- figures ----------------------------------------------------------------------------------------------------------
 
-FIGURES = (
-    "placed_troop",
-    "placed_leader",
-    "entered",
-    "mustered",
-    "lost",
-    "removed",
-    "replaced",
-    "rebel_entered",
-    "rebel_rallied",
-    "no_source",
-)
 
-
-def figures(tell: Chronicler, kind: str, a: int, b: int) -> Values:
+def figures(text: Cards, a: int, b: int) -> Values:
     """Something happens to a figure in a region; b: 1 if it is the leader."""
-    return tell.places(a) | {"figure": tell.figure(b)}
+    return text.places(a) | {"figure": text.figure(b)}
 
 
-def moved(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    """From a to b; 16 is added for the leader."""
-    return {"figure": tell.figure(b >> 4), "start": tell.out_of(a), "to": tell.towards(b & 15)}
+def moved(text: Cards, a: int, b: int) -> Values:
+    return {"figure": text.figure(told_leader(b)), "start": text.out_of(a), "to": text.towards(told_of(b))}
 
 
-def lured(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    values = moved(tell, kind, b & 15, b >> 4)
-    return values | {"figure": tell.figure(a >> 4), "other": Seat(a & 15)}
+def lured(text: Cards, a: int, b: int) -> Values:
+    return {
+        "figure": text.figure(told_leader(a)),
+        "other": Seat(told_of(a)),
+        "start": text.out_of(told_start(b)),
+        "to": text.towards(told_end(b)),
+        "coins": text.paid_coins(COINS_FOR_LURED),
+    }
 
 
-def brought(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"n": a, "to": tell.towards(b)}
+def brought(text: Cards, a: int, b: int) -> Values:
+    return {"n": a, "to": text.towards(b)}
 
 
-def fought(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    """Whom an attack or a church meets."""
-    if b in (NEUTRAL, REBEL):
-        return tell.places(a) | {"whom": Phrase("whom.neutral" if b == NEUTRAL else "whom.rebel")}
-    side = Seat(REBELS if b == REBELLION else b)
-    return tell.places(a) | {"whom": Phrase("whom.side" if kind == "attacked" else "whom.troop_of", other=side)}
+def attacked(text: Cards, a: int, b: int) -> Values:
+    return text.places(a) | {"whom": whom(b, "whom.side")}
 
 
-def defeated(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"where": tell.inside(a), "reward": tell.rebel_reward(STICKERS[b - FIRST_REWARD])}
+def converted(text: Cards, a: int, b: int) -> Values:
+    return text.places(a) | {"whom": whom(b, "whom.troop")}
 
 
-def check(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    why = [tell.say("why.attack")] + [tell.say(f"why.{name}") for bit, name in CHECKS if b & bit]
+def whom(target: int, key: str) -> Phrase:
+    """Whom an attack or a church meets; the key is for a player or the rebellion."""
+    if target in (NEUTRAL, REBEL):
+        return Phrase("whom.neutral" if target == NEUTRAL else "whom.rebel")
+    return Phrase(key, other=Seat(REBELS if target == REBELLION else target))
+
+
+def stole(text: Cards, a: int, b: int) -> Values:
+    return {"other": Seat(a), "coins": text.paid_coins(COINS_STOLEN)}
+
+
+def defeated(text: Cards, a: int, b: int) -> Values:
+    return {"where": text.inside(a), "reward": text.rebel_reward(STICKERS[b - FIRST_REWARD])}
+
+
+def check(text: Cards, a: int, b: int) -> Values:
+    why = [text.words("why.attack", n=CHECK_CARDS)]
+    why += [text.words(f"why.{cause}", n=CHECKED[cause]) for cause in causes(b)]
     return {"n": a, "why": ", ".join(why)}
 
 
-def revealed(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"card": tell.scheme(a), "result": tell.say("is_loss" if b else "no_loss")}
+def revealed(text: Cards, a: int, b: int) -> Values:
+    return {"card": text.scheme(a), "result": text.words("is_loss" if b else "no_loss")}
 
 
 # -- advisors ---------------------------------------------------------------------------------------------------------
 
 
-def advisor(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    """Its number with the bribe, and the slot."""
-    bribe = tell.say("with_bribe", n=a >> 8) if a >> 8 else ""
-    return {"value": a & 255, "bribe": bribe, "banner": tell.banner(b // HEIGHT), "row": b % HEIGHT + 1}
+def advisors(text: Cards, a: int, b: int) -> Values:
+    """The number of an advisor with the bribe, and the slot."""
+    added = told_bribe(a)
+    bribe = text.words("with_bribe", coins=text.coins(added)) if added else ""
+    return slots(text, b, 0) | {"value": told_value(a), "bribe": bribe}
 
 
-def acted(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"banner": tell.banner(a // HEIGHT), "row": a % HEIGHT + 1}
+def slots(text: Cards, a: int, b: int) -> Values:
+    return {"banner": text.banner(banner_of(a)), "row": row_of(a) + 1}
 
 
 # -- goods, coins, structures -----------------------------------------------------------------------------------------
 
 
-def goods(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    """Goods that come or go; a market may bring a coin instead."""
-    if kind == "taxed":
-        return tell.places(a) | {"good": tell.goods(b)}
-    if kind == "market_bonus":
-        return {"what": tell.goods(a) if a >= 0 else tell.coins(1)}
-    return {"good": tell.goods(a, b)}
+def taxed(text: Cards, a: int, b: int) -> Values:
+    return text.places(a) | {"good": text.goods(b)}
 
 
-def structures(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return tell.places(a) | {"structure": tell.a_structure(b)}
+def market_bonus(text: Cards, a: int, b: int) -> Values:
+    """A good, or a coin."""
+    return {"what": text.goods(a, MARKET_BRINGS) if a >= 0 else text.coins(MARKET_BRINGS)}
 
 
-def exchanged(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"what": tell.say("reward.muster" if a else "reward.build", n=1)}
+def goods(text: Cards, a: int, b: int) -> Values:
+    return {"good": text.goods(a, b)}
 
 
-def income(tell: Chronicler, kind: str, a: int, b: int) -> Values:
+def structures(text: Cards, a: int, b: int) -> Values:
+    return text.places(a) | {"structure": text.a_structure(b)}
+
+
+def exchanged(text: Cards, a: int, b: int) -> Values:
+    return {"what": text.exchanged(a)}
+
+
+def forfeited(text: Cards, a: int, b: int) -> Values:
+    """An action that is not taken brings coins."""
+    return {"n": a, "coins": text.paid_coins(FORFEIT_COINS)}
+
+
+def coins(text: Cards, a: int, b: int) -> Values:
+    return {"coins": text.paid_coins(a)}
+
+
+def income(text: Cards, a: int, b: int) -> Values:
     return {"n": a + b, "basic": a, "columns": b}
 
 
-def tracks(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"track": tell.say(f"track.{TRACK_NAMES[a]}"), "n": b}
+def tracks(text: Cards, a: int, b: int) -> Values:
+    return {"track": text.track(a), "n": b}
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------
 
 
-def drew(tell: Chronicler, kind: str, a: int, b: int) -> Values:
+def drew(text: Cards, a: int, b: int) -> Values:
     return {"n": a, "deck": b + 1}
 
 
-def schemes(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"card": tell.scheme(a)}
+def schemes(text: Cards, a: int, b: int) -> Values:
+    return {"card": text.scheme(a)}
 
 
-def deeds(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"card": tell.deed(a), "n": DEED_VP[a - FIRST_DEED]}
+def fresh_deeds(text: Cards, a: int, b: int) -> Values:
+    return {"n": DEED_ROW}
 
 
-def agendas(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"card": tell.agenda(a), "text": tell.agenda_text(a), "result": tell.say("fulfilled") if b else ""}
+def deeds(text: Cards, a: int, b: int) -> Values:
+    return {"card": text.deed(a), "points": text.points(DEED_VP[a - FIRST_DEED])}
 
 
-def leaders(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"leader": tell.leader(a)}
+def agendas(text: Cards, a: int, b: int) -> Values:
+    return {"card": text.agenda(a), "text": text.agenda_text(a), "result": text.words("fulfilled") if b else ""}
+
+
+def leaders(text: Cards, a: int, b: int) -> Values:
+    return {"leader": text.leader(a)}
 
 
 # -- the rebellion says why -------------------------------------------------------------------------------------------
 
 
-def card_turned(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    """b: 1 + the priority; 0: it is not told, and the building orders of all three are."""
-    order = tell.regions(ORDERS[a - FIRST_CARD])
-    return {"number": a - FIRST_CARD + 1, "regions": order, "builds": build_orders(tell, a, told(b))}
+def card_turned(text: Cards, a: int, b: int) -> Values:
+    builds = text.build_orders(a, named_priorities(priority_told(b)))
+    return {"number": a - FIRST_CARD + 1, "regions": text.order(a), "builds": builds}
 
 
-def told(number: int) -> range:
-    """The priority that an event names, or all of them."""
-    return range(number - 1, number) if number else range(PRIORITIES)
+def named_priorities(priority: int) -> range:
+    """The priority that an event names; logs of earlier versions name none, and mean all."""
+    return range(PRIORITIES) if priority == UNTOLD else range(priority, priority + 1)
 
 
-def build_orders(tell: Chronicler, card: int, priorities: range) -> str:
-    return "; ".join(build_order(tell, card, priority) for priority in priorities)
+def rows(text: Cards, a: int, b: int) -> Values:
+    cells = "; ".join(cell(text, b, priority) for priority in named_priorities(told_row_priority(a)))
+    return {"number": told_row_number(a), "value": row_advisor(b), "cells": cells}
 
 
-def build_order(tell: Chronicler, card: int, priority: int) -> str:
-    names = tell.structures(BUILD_ORDERS[PRIORITIES * (card - FIRST_CARD) + priority])
-    return tell.say("builds_with", priority=tell.priority(priority), structures=names)
+def cell(text: Cards, row: int, priority: int) -> str:
+    return text.words("cell", banner=text.cell(row, priority), priority=text.priority(priority))
 
 
-def row(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    """a: the number of the row and, from bit 8 on, 1 + the priority, if it is told."""
-    cells = "; ".join(cell(tell, b, priority) for priority in told(a >> 8))
-    return {"number": a & 255, "value": row_advisor(b), "cells": cells}
+def bribe_mark(text: Cards, a: int, b: int) -> Values:
+    paid = text.words("because.mark_paid", coins=text.coins(a))
+    return {"why": paid if a else text.words("because.mark_free")}
 
 
-def cell(tell: Chronicler, number: int, priority: int) -> str:
-    key = "cell_marked" if row_marked(number, priority) else "cell"
-    return tell.say(key, banner=tell.banner(row_banner(number, priority)), priority=tell.priority(priority))
+def banners(text: Cards, a: int, b: int) -> Values:
+    return {"banner": text.banner(a), "instead": text.banner(b), "coins": text.paid_coins(FORFEIT_COINS)}
 
 
-def bribe_mark(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"why": tell.say("because.mark_paid", n=a) if a else tell.say("because.mark_free")}
+def rebel_bonus(text: Cards, a: int, b: int) -> Values:
+    return {"bonus": text.effect(a), "banner": text.banner(b)}
 
 
-def banners(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"banner": tell.banner(a), "instead": tell.banner(b)}
+def unlocked(text: Cards, a: int, b: int) -> Values:
+    return {"column": text.priority(a), "main": text.banner(told_main(b)), "bonus": text.effect(told_effect(b))}
 
 
-def rebel_bonus(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"bonus": tell.bonus(a), "banner": tell.banner(b)}
+def sources(text: Cards, a: int, b: int) -> Values:
+    return {"region": text.region(a), "n": b}
 
 
-def unlocked(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    """b: the main action and, beyond it, the bonus."""
-    return {"column": tell.priority(a), "main": tell.banner(b & 255), "bonus": tell.bonus(b >> 8)}
+def reasons(*keys: str) -> Speaker:
+    """Of an event about a region; its second number chooses among the reasons."""
+    return lambda text, a, b: text.places(a) | {"why": text.words(f"because.{keys[b]}")}
 
 
-def reasons(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return tell.places(a) | {"why": tell.say(f"because.{REASONS[kind][b]}")}
+def no_target(text: Cards, a: int, b: int) -> Values:
+    return {"why": text.words(f"because.{('', 'all_occupied', 'all_ruled')[a]}")}
 
 
-def source(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"region": tell.region(a), "n": b}
+def new_priority(text: Cards, a: int, b: int) -> Values:
+    reasons = ("", "more_regions", "larger_group", "more_goods", "no_reason")
+    return {"priority": text.priority(a), "why": text.words(f"because.{reasons[b]}")}
 
 
-def no_target(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"why": tell.say(f"because.{NO_TARGETS[a]}")}
-
-
-def new_priority(tell: Chronicler, kind: str, a: int, b: int) -> Values:
-    return {"priority": tell.priority(a), "why": tell.say(f"because.{REASONS[kind][b]}")}
-
-
-SPEAKERS: tuple[tuple[tuple[str, ...], Callable[[Chronicler, str, int, int], Values]], ...] = (
-    (FIGURES, figures),
-    (("moved",), moved),
-    (("lured",), lured),
-    (("brought",), brought),
-    (("attacked", "converted"), fought),
-    (("defeated",), defeated),
-    (("check",), check),
-    (("revealed",), revealed),
-    (("placed_advisor", "retrieved"), advisor),
-    (("acted",), acted),
-    (("taxed", "market_bonus", "paid_good"), goods),
-    (("built", "razed"), structures),
-    (("exchanged",), exchanged),
-    (("income",), income),
-    (("advanced", "track_ahead"), tracks),
-    (("drew",), drew),
-    (("kept", "played", "discarded"), schemes),
-    (("took_deed", "accomplished"), deeds),
-    (("kept_agenda", "agenda_shown"), agendas),
-    (("chose_leader",), leaders),
-    (("card_turned",), card_turned),
-    (("row",), row),
-    (("banner_full", "cannot_act"), banners),
-    (("bribe_mark",), bribe_mark),
-    (("rebel_bonus",), rebel_bonus),
-    (("unlocked",), unlocked),
-    (("why_muster", "why_target", "why_attack", "why_build", "why_tax"), reasons),
-    (("why_source",), source),
-    (("no_target",), no_target),
-    (("priority",), new_priority),
+FIGURES = (
+    *("placed_troop", "placed_leader", "entered", "mustered", "lost", "removed", "replaced"),
+    *("rebel_entered", "rebel_rallied", "no_source"),
 )
+EVENTS: dict[str, Speaker] = {
+    **dict.fromkeys(FIGURES, figures),
+    **dict.fromkeys(("placed_advisor", "retrieved"), advisors),
+    **dict.fromkeys(("built", "razed"), structures),
+    **dict.fromkeys(("forfeited", "cannot_pay"), forfeited),
+    **dict.fromkeys(("advanced", "track_ahead"), tracks),
+    **dict.fromkeys(("kept", "played", "discarded"), schemes),
+    **dict.fromkeys(("took_deed", "accomplished"), deeds),
+    **dict.fromkeys(("kept_agenda", "agenda_shown"), agendas),
+    **dict.fromkeys(("banner_full", "cannot_act"), banners),
+    "round": rounds,
+    "passed_token": others,
+    "moved": moved,
+    "lured": lured,
+    "brought": brought,
+    "attacked": attacked,
+    "converted": converted,
+    "stole": stole,
+    "defeated": defeated,
+    "check": check,
+    "revealed": revealed,
+    "acted": slots,
+    "taxed": taxed,
+    "market_bonus": market_bonus,
+    "paid_good": goods,
+    "exchanged": exchanged,
+    "gained_coins": coins,
+    "income": income,
+    "drew": drew,
+    "fresh_deeds": fresh_deeds,
+    "chose_leader": leaders,
+    "card_turned": card_turned,
+    "row": rows,
+    "bribe_mark": bribe_mark,
+    "rebel_bonus": rebel_bonus,
+    "unlocked": unlocked,
+    "why_muster": reasons("", "muster_unruled", "muster_ruled"),
+    "why_target": reasons("", "target_empty", "target_unruled"),
+    "why_attack": reasons("", "attack_unruled", "attack_ruled"),
+    "why_build": reasons("build_a", "build_b", "build_c", "build_d"),
+    "why_tax": reasons("tax_a", "tax_b", "tax_c", "tax_d"),
+    "why_source": sources,
+    "no_target": no_target,
+    "priority": new_priority,
+}

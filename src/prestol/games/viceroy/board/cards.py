@@ -4,78 +4,98 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from prestol.draw.svg import number, rect, text, use
-from prestol.draw.viceroy_signs import LETTERS, circle, gem, put, row
-from prestol.draw.wrap import width
-from prestol.games.viceroy.cards import (
+from prestol.board.scene import Face, face
+from prestol.board.svg import number, rect, text, use
+from prestol.games.viceroy.board import plan
+from prestol.games.viceroy.board.laws import badge_of, lines_of
+from prestol.games.viceroy.board.signs import circle, gem, line, put, row
+from prestol.games.viceroy.rules.cards import (
     BOTTOM,
-    CARDS,
-    COLOUR_NAMES,
-    DEFENSE,
-    DRAWS,
-    GEMS,
-    MAGIC,
+    LETTERS,
+    OPTIONS,
     ROWS,
-    SCIENCE,
     TOP_LEFT,
     TOP_RIGHT,
-    VP,
     has_options,
     is_law,
+    row_of,
 )
+from prestol.games.viceroy.text.cards import gem_of_row
 
-W, H, LOW = 100, 150, 80  # a card, and its height in a pyramid
+W, H = plan.CARD
+LOW = plan.LOW[1]  # the height of a card in a pyramid
 MIDDLE = 37  # of the tokens on a low card
 R = 7
 ROW, FIRST_ROW = 23.5, 124  # height of a level on a card, and where the lowest ends
-ROMAN = ("", "I", "II", "III", "IV", "V")
-COSTS: list[list[str]] = [[]] + [[LETTERS[COLOUR_NAMES.index(gem)] for gem in card.get("cost", [])] for card in CARDS]
+EMBLEMS = {"law": "charter-emblem", "small": "pyramid-emblem", "large": "gavel-emblem"}
+NO_POINTS = -1  # of a card that counts nothing
 
-# What a law does, as lines of signs: a name of a symbol, «"text», or the number of a token.
-Line = Sequence[str | int]
-LAWS: dict[str, Sequence[Line]] = {
-    "replace_card": (("levels", '"→', "hand"), ("law-sign", '"→', "levels")),
-    "duplicate_tokens": (("law-sign", '"→', "tuck"), ('"2×', SCIENCE), ('"2×', MAGIC)),
-    "swap_token": ((SCIENCE, "swap", MAGIC), ('"−', GEMS + 3)),
-    "vp_per_card": (("levels",), (VP + 1, '"/', "blank")),
-    "skip_auction": (('"+', "drawn"), ("auction-sign", "no")),
-    "draw_laws": (('"+3', "law-sign"), ('"−2', "law-sign")),
-    "tuck_hand": (("hand", '"→', "tuck"), (VP + 5, '"/', "drawn")),
-    "tuck_free_card": (("levels", '"→', "tuck"), (VP + 3, '"×I–IV')),
-    "vp_per_set": ((DEFENSE, MAGIC, SCIENCE), ('"+', VP + 3)),
-    "store_gems": (('"0–8', "gem-any"), (VP + 2, '"/', "gem-any")),
-    "tuck_taken_cards": (('"+', "drawn", '"→', "tuck"), (VP + 4, '"/', "drawn")),
-    "vp_per_circle_and_infinite": (("ring", "infinity"), ('"+', VP + 1)),
-    "vp_per_adjacent_character": (("around",), (VP + 2, '"/', "blank")),
-}
-BADGES: dict[str, str] = {  # what a law is told by in a pyramid
-    "replace_card": "swap",
-    "duplicate_tokens": "tuck",
-    "swap_token": "swap",
-    "vp_per_card": "blank",
-    "skip_auction": "auction-sign",
-    "draw_laws": "law-sign",
-    "tuck_hand": "tuck",
-    "tuck_free_card": "levels",
-    "vp_per_set": "s2",
-    "store_gems": "gem-any",
-    "tuck_taken_cards": "tuck",
-    "vp_per_circle_and_infinite": "ring",
-    "vp_per_adjacent_character": "around",
-}
+# What lies on a card: each kind of token with its number.
+Heap = Sequence[tuple[int, int]]
 
 
 # -- whole cards -----------------------------------------------------------------------------------------------------
 
 
-def whole(card: int) -> str:
-    return law(card) if is_law(card) else character(card)
+def whole(card: int, reach: int = ROWS) -> Face:
+    return law(card) if is_law(card) else character(card, reach)
 
 
-def character(card: int) -> str:
+@face
+def character(card: int, reach: int) -> str:
+    """Only so many levels can be paid now."""
+    return use(f"c{card}") + veil(reach)
+
+
+@face
+def law(card: int) -> str:
+    return use(f"c{card}")
+
+
+def whole_drawn(card: int) -> str:
+    drawn = law_drawn(card) if is_law(card) else character_drawn(card)
+    return drawn + corners(card, H) + index(card)
+
+
+def character_drawn(card: int) -> str:
     """From below: the gem that each level adds to the cost, and what playing the card there brings."""
-    levels = "".join(level(card, at) for at in range(4))
-    return use("ladder") + levels + corners(card, H) + index(card)
+    return use("ladder") + "".join(level(card, at) for at in range(ROWS))
+
+
+def level(card: int, at: int) -> str:
+    y = FIRST_ROW - ROW * (at + 0.5)
+    return gem(LETTERS[gem_of_row(card, at)], 15, y, 19) + row(row_of(card, at), 62, y, 68, 22)
+
+
+def law_drawn(card: int) -> str:
+    lines = lines_of(card)
+    step = 31 if len(lines) == 3 else 40
+    top = FIRST_ROW - ROWS * ROW / 2 - step * (len(lines) - 1) / 2
+    drawn = "".join(line(each, W / 2, top + step * at, 84, 25) for at, each in enumerate(lines))
+    between = "".join(rule(top + step * (at + 0.5)) for at in range(OPTIONS - 1)) if has_options(card) else ""
+    return use("charter") + drawn + between
+
+
+def rule(y: float) -> str:
+    return f'<path class="either" d="M14 {number(y)}H86"/>'
+
+
+def veil(reach: int) -> str:
+    """Over the levels that cannot be paid now."""
+    top = FIRST_ROW - ROWS * ROW
+    return rect(1.2, top, W - 2.4, ROW * (ROWS - reach), "veil") if reach < ROWS else ""
+
+
+@face
+def ringed() -> str:
+    return ring(H)
+
+
+def ring(height: float) -> str:
+    return rect(-4, -4, W + 8, height + 8, "chosen-ring", R + 3)
+
+
+# -- what cards are made of ------------------------------------------------------------------------------------------
 
 
 def base(height: float, cls: str) -> str:
@@ -83,6 +103,19 @@ def base(height: float, cls: str) -> str:
         rect(1, 2.5, W, height, "shade", R)
         + rect(0, 0, W, height, cls, R)
         + rect(0.6, 0.6, W - 1.2, height - 1.2, "edge", R)
+    )
+
+
+def ladder() -> str:
+    """A character before it gets its colours: every other level on a darker ground."""
+    return base(H, "card") + "".join(rect(1.2, FIRST_ROW - ROW * at, W - 2.4, ROW, "band") for at in (2, 4))
+
+
+def charter() -> str:
+    """A law before it gets its colours."""
+    return base(H, "scroll") + (
+        f'<path class="scroll-head" d="M0 {R}A{R} {R} 0 0 1 {R} 0H{W - R}A{R} {R} 0 0 1 {W} {R}V26H0z'
+        f'M0 {H - 24}H{W}V{H - R}A{R} {R} 0 0 1 {W - R} {H}H{R}A{R} {R} 0 0 1 0 {H - R}z"/>'
     )
 
 
@@ -95,116 +128,98 @@ def index(card: int) -> str:
     return text(card, W / 2, 20, 21, "caps-plain mid")
 
 
-def ladder() -> str:
-    """A character before it gets its colours: every other level on a darker ground."""
-    return base(H, "card") + "".join(rect(1.2, FIRST_ROW - ROW * at, W - 2.4, ROW, "band") for at in (2, 4))
-
-
-def level(card: int, at: int) -> str:
-    y = FIRST_ROW - ROW * (at + 0.5)
-    return gem(COSTS[card][at], 15, y, 19) + row(ROWS[4 * card + at], 62, y, 68, 22)
-
-
-def law(card: int) -> str:
-    middle = (FIRST_ROW - 4 * ROW + FIRST_ROW) / 2
-    lines = options(card) if has_options(card) else LAWS[CARDS[card - 1]["id"]]
-    step = 31 if len(lines) == 3 else 40
-    top = middle - step * (len(lines) - 1) / 2
-    drawn = "".join(signs(line, W / 2, top + step * at, 84, 25) for at, line in enumerate(lines))
-    between = "".join(rule(top + step * (at + 0.5)) for at in range(2)) if has_options(card) else ""
-    return use("charter") + drawn + between + corners(card, H) + index(card)
-
-
-def charter() -> str:
-    """A law before it gets its colours."""
-    return base(H, "scroll") + (
-        f'<path class="scroll-head" d="M0 {R}A{R} {R} 0 0 1 {R} 0H{W - R}A{R} {R} 0 0 1 {W} {R}V26H0z'
-        f'M0 {H - 24}H{W}V{H - R}A{R} {R} 0 0 1 {W - R} {H}H{R}A{R} {R} 0 0 1 0 {H - R}z"/>'
-    )
-
-
-def options(card: int) -> list[list[int]]:
-    return [ROWS[4 * card + at] for at in range(3)]
-
-
-def rule(y: float) -> str:
-    return f'<path class="either" d="M14 {number(y)}H86"/>'
-
-
-def signs(line: Line, x: float, y: float, room: float, size: float) -> str:
-    """Mixed signs in a row around ``x``."""
-    widths = [breadth(each) * size / 28 for each in line]
-    scale = min(1, room / (sum(widths) + 3 * (len(line) - 1)))
-    at, found = x - (sum(widths) + 3 * (len(line) - 1)) * scale / 2, ""
-    for each, w in zip(line, widths, strict=True):
-        found += sign_at(each, at + w * scale / 2, y, size * scale)
-        at += (w + 3) * scale
-    return found
-
-
-def breadth(sign: str | int) -> float:
-    if isinstance(sign, int):
-        return 40 if GEMS <= sign < DRAWS or sign == DRAWS + 2 else 28
-    return width(sign[1:], 24, "bold") if sign[0] == '"' else 28
-
-
-def sign_at(sign: str | int, x: float, y: float, size: float) -> str:
-    if isinstance(sign, int):
-        return put(sign, x, y, size)
-    if sign[0] == '"':
-        return text(sign[1:], x, y + size * 0.28, size * 0.86, "bold mid scroll-ink")
-    return use(sign, x - size / 2, y - size / 2, size)
-
-
-def veil(reach: int) -> str:
-    """Over the levels that cannot be paid now."""
-    top = FIRST_ROW - 4 * ROW
-    return rect(1.2, top, W - 2.4, ROW * (4 - reach), "veil") if 0 <= reach < 4 else ""
-
-
 def back(kind: str) -> str:
-    emblem = {"law": "charter-emblem", "small": "pyramid-emblem", "large": "gavel-emblem"}[kind]
     return (
         rect(1, 3, W, H, "shade", R)
         + rect(0, 0, W, H, f"back-{kind}", R)
         + rect(5, 5, W - 10, H - 10, "braid", R - 3)
-        + use(emblem, 20, 45, 60)
+        + use(EMBLEMS[kind], 20, 45, 60)
     )
 
 
 # -- cards in a pyramid ----------------------------------------------------------------------------------------------
 
 
-def low(card: int) -> str:
+@face
+def built(card: int, tokens: Heap, points: int) -> str:
+    """The lens shows the whole card in its place."""
+    return lens(card, use(f"m{card}") + things(card, tokens, 30) + (worth(points) if points != NO_POINTS else ""))
+
+
+@face
+def tiny(card: int, tokens: Heap) -> str:
+    """Too small for its number: tokens are all the larger."""
+    return lens(card, use(f"t{card}") + things(card, tokens, 40 if len(tokens) < 3 else 32))
+
+
+def lens(card: int, drawn: str) -> str:
+    return f'<g class="low">{drawn}</g>' + use(f"c{card}", 0, (LOW - H) / 2, cls="whole")
+
+
+def low_drawn(card: int) -> str:
     """What still counts: the sectors; tokens lie in the middle."""
     return use("low-law" if is_law(card) else "low-character") + corners(card, LOW)
 
 
-def badge(card: int) -> str:
-    """The sign of a law on which nothing lies."""
-    if has_options(card):
-        return use("law-sign", W / 2 - 13, 24, 26)
-    return use(BADGES[CARDS[card - 1]["id"]], W / 2 - 13, 24, 26)
+@face
+def about() -> str:
+    """Around the card that the question is about."""
+    return ring(LOW)
 
 
-def heap(tokens: Sequence[tuple[int, int]], size: float) -> str:
+@face
+def ghost(cost: Sequence[str], reward: Sequence[int]) -> str:
+    """An empty slot, with the price of the card that could lie there."""
+    if not cost:
+        return use("ghost")
+    step = min(19.0, 84 / len(cost))
+    left = W / 2 - step * (len(cost) - 1) / 2
+    paid = "".join(gem(letter, left + step * at, 58, 20) for at, letter in enumerate(cost))
+    return use("ghost") + row(reward, W / 2, 25, 88, 28) + paid
+
+
+@face
+def tucked(kind: str, count: int) -> str:
+    """The last of those under a card says how many they are."""
+    return use(f"tucked-{kind}") + (plaque(13, 14, 9, count) if count else "")
+
+
+def tucked_drawn(kind: str) -> str:
+    return rect(0, 0, 17, 23, f"back-{kind} edge-gilt", 3)
+
+
+# -- what lies on a card in a pyramid --------------------------------------------------------------------------------
+
+
+def things(card: int, tokens: Heap, size: float) -> str:
+    """Tokens, or the sign of a law on which nothing lies."""
+    if tokens:
+        return heap(tokens, size)
+    return use(badge_of(card), W / 2 - 13, 24, 26) if is_law(card) else ""
+
+
+def heap(tokens: Heap, size: float) -> str:
     """Kinds of tokens with their numbers, in a row across the middle of a card."""
-    places = [each for each, count in tokens for _ in range(count)]
-    if len(places) <= 4:
-        step = min(size + 1, (W - size) / max(len(places) - 1, 1), 96 / len(places))
-        size = min(size, step + 3)
-        left = W / 2 - step * (len(places) - 1) / 2
-        return "".join(put(each, left + step * at, MIDDLE, size) for at, each in enumerate(places))
-    size = min(size, 96 / len(tokens))
-    left = W / 2 - size * (len(tokens) - 1) / 2
+    each = [kind for kind, count in tokens for _ in range(count)]
+    if len(each) <= 4:
+        step = min(size + 1, (W - size) / max(len(each) - 1, 1), 96 / len(each))
+        return side_by_side([(kind, 1) for kind in each], step, min(size, step + 3))
+    step = min(size, 96 / len(tokens))
+    return side_by_side(tokens, step, step)
+
+
+def side_by_side(tokens: Heap, step: float, size: float) -> str:
+    left = W / 2 - step * (len(tokens) - 1) / 2
     return "".join(
-        put(each, left + size * at, MIDDLE, size) + (count_of(left + size * at, count) if count > 1 else "")
-        for at, (each, count) in enumerate(tokens)
+        put(kind, left + step * at, MIDDLE, size)
+        + (plaque(left + step * at + 9, MIDDLE + 9, 8, count) if count > 1 else "")
+        for at, (kind, count) in enumerate(tokens)
     )
 
 
-def count_of(x: float, count: int) -> str:
-    return circle(x + 9, MIDDLE + 9, 8, "plaque") + text(count, x + 9, MIDDLE + 14.5, 15, "value mid plaque-ink")
+def plaque(x: float, y: float, r: float, count: int) -> str:
+    """A number in a small disc."""
+    return circle(x, y, r, "plaque") + text(count, x, y + (r + 3) / 2, 2 * r - 1, "value mid plaque-ink")
 
 
 def worth(points: int) -> str:

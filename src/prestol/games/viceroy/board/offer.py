@@ -4,127 +4,120 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from prestol.board.scene import Ground, Piece
 from prestol.core.engine import SECRET
-from prestol.core.scene import Ground, Piece
-from prestol.games.viceroy import plan as places
-from prestol.games.viceroy.auction import AUCTION, MAKE_BID
-from prestol.games.viceroy.cards import COLOUR_NAMES, COLOURS
-from prestol.games.viceroy.development import DEVELOPMENT
-from prestol.games.viceroy.look import Look
-from prestol.games.viceroy.rules import RECOLOUR, TURNS
-from prestol.games.viceroy.state import ATTACK_BID, BID, DROP, TAKE
+from prestol.games.viceroy.board import cards, faces
+from prestol.games.viceroy.board import plan as places
+from prestol.games.viceroy.board.view import ViceroyView
+from prestol.games.viceroy.rules import events
+from prestol.games.viceroy.rules.actions import ATTACK_BID, BID, DROP, TAKE
+from prestol.games.viceroy.rules.auction import AUCTION, MAKE_BID
+from prestol.games.viceroy.rules.cards import COLOUR_NAMES, COLOURS, LETTERS
+from prestol.games.viceroy.rules.development import DEVELOPMENT
+from prestol.games.viceroy.rules.player import NO_CARD
+from prestol.games.viceroy.rules.spots import base_of, tip_of
 
-LETTERS = "RGBY"  # by colour
 CHIP = 26  # a bid
 
 
-def auction_ground(look: Look, p: places.Plan) -> Iterator[Ground]:
-    x, y, w, h = p.auction
+def auction_ground(p: places.Plan) -> Iterator[Ground]:
     size, lots = places.lots(p)
-    yield Ground("panel", x, y, data=(w, h, False))
+    yield faces.sheet(p.auction)
     for lot in lots:
         for at in (lot.base, lot.tip):
-            yield Ground("empty", *at, size)
+            yield Ground(faces.empty(), *at, size)
 
 
-def auction(look: Look, p: places.Plan) -> Iterator[Piece]:
-    yield track(look, p)
-    yield phase(look, p)
-    yield from virtuals(look, p)
+def auction(view: ViceroyView, p: places.Plan) -> Iterator[Piece]:
+    yield track(view, p)
+    yield phase(view, p)
+    yield from virtuals(view, p)
     size, lots = places.lots(p)
     for colour, lot in enumerate(lots):
-        yield arrow(look, colour, lot, p.tall)
-        for end, at in enumerate((lot.base, lot.tip)):
-            yield from offered(look, 2 * colour + end, *at, size)
-    yield from bids(look, p)
+        yield arrow(view, colour, lot, p.tall)
+        yield from offered(view, base_of(colour), *lot.base, size)
+        yield from offered(view, tip_of(colour), *lot.tip, size)
+    yield from bids(view, p)
 
 
 # -- where the game stands ------------------------------------------------------------------------------------------
 
 
-def track(look: Look, p: places.Plan) -> Piece:
-    label = look.words("term.turn", n=look.s.turn, last=TURNS)
-    return Piece(
-        "turn", "track", p.auction.x + places.PAD, p.auction.y + 20, data=(int(look.s.turn), label), label=label
-    )
+def track(view: ViceroyView, p: places.Plan) -> Piece:
+    x, y, label = p.auction.x + places.PAD, p.auction.y + 20, view.caption(events.TURN, a=view.s.turn)
+    return Piece("turn", faces.track(view.s.turn), x, y, label=label)
 
 
-def phase(look: Look, p: places.Plan) -> Piece:
-    words = phase_words(look)
+def phase(view: ViceroyView, p: places.Plan) -> Piece:
+    words = phase_words(view)
     x = p.auction.x + p.auction.w - places.PAD if p.tall else p.auction.x + p.auction.w / 2
-    return Piece("phase", "phase", x, p.auction.y + 20, data=(words, p.tall), label=words)
+    return Piece("phase", faces.phase(words, p.tall), x, p.auction.y + 20, label=words)
 
 
-def phase_words(look: Look) -> str:
-    for frame in look.s.stack:
-        for key, step in (("auction", AUCTION), ("development", DEVELOPMENT)):
-            if frame.step is step:
-                return look.ui(key, round=max(frame.count, 1))
-        if frame.step is RECOLOUR:
-            return look.ui("recolouring")
-    return look.ui("end") if look.s.over else look.words("term.setup")
+def phase_words(view: ViceroyView) -> str:
+    for frame in view.s.stack:
+        if frame.step is AUCTION:
+            return view.caption(events.AUCTION_ROUND, a=max(AUCTION.round(frame), 1))
+        if frame.step is DEVELOPMENT:
+            return view.caption(events.DEVELOPMENT_ROUND, a=max(DEVELOPMENT.round(frame), 1))
+    if view.is_recolouring():
+        return view.ui("recolouring")
+    return view.ui("end") if view.s.over else view.words("setup")
 
 
 # -- cards on offer -------------------------------------------------------------------------------------------------
 
 
-def arrow(look: Look, colour: int, lot: places.Lot, tall: bool) -> Piece:
+def arrow(view: ViceroyView, colour: int, lot: places.Lot, tall: bool) -> Piece:
     """The auction card: a gem of its colour bids for what lies at its base and tip."""
-    n = int(look.s.cards_of(colour))
-    name = COLOUR_NAMES[colour]
-    label = look.ui("lot", colour=look.words(f"colour.{name}"), n=n)
-    face = "lot_up" if tall else "lot"
-    return look.answer(Piece(f"lot-{name}", face, *lot.arrow, data=(LETTERS[colour], n), label=label), BID + colour)
+    label = view.ui("lot", colour=view.text.colour(colour), n=view.s.cards_of(colour))
+    face = faces.lot_up(LETTERS[colour]) if tall else faces.lot(LETTERS[colour])
+    return view.answer(Piece(f"lot-{COLOUR_NAMES[colour]}", face, *lot.arrow, label=label), BID + colour)
 
 
-def offered(look: Look, spot: int, x: float, y: float, size: float) -> Iterator[Piece]:
-    card = int(look.s.offer_at(spot))
-    if card > 0:
-        piece = Piece(f"card-{card}", "character", x, y, size, (card, -1), look.card(card))
-        piece.tip, piece.start = look.in_full(card), "deck-large"
-        yield look.answer(piece, TAKE + spot, DROP + spot)
-        if look.seat is not None and TAKE + spot in look.sealed(look.seat):
-            yield Piece(f"chosen-{card}", "ringed", x, y, size)
+def offered(view: ViceroyView, spot: int, x: float, y: float, size: float) -> Iterator[Piece]:
+    card = view.s.offer_at(spot)
+    if card != NO_CARD:
+        yield view.answer(view.whole_card(card, x, y, size, "deck-large"), TAKE + spot, DROP + spot)
+        if view.seat is not None and TAKE + spot in view.sealed(view.seat):
+            yield Piece(f"chosen-{card}", cards.ringed(), x, y, size)
 
 
 # -- bids -----------------------------------------------------------------------------------------------------------
 
 
-def bids(look: Look, p: places.Plan) -> Iterator[Piece]:
+def bids(view: ViceroyView, p: places.Plan) -> Iterator[Piece]:
     """Each bid lies on its auction card; others, as long as they are secret, and passes stay with their player."""
     _, lots = places.lots(p)
     piled = [0] * COLOURS
-    for number in range(look.s.seats + look.s.virtuals):
-        bid = bid_of(look, number)
+    for number in range(view.s.seats + view.s.virtuals):
+        bid = bid_of(view, number)
         if BID <= bid < ATTACK_BID:
             colour = bid - BID
-            yield chip(look, number, bid, *chip_place(lots[colour], piled[colour], p.tall))
+            yield chip(view, number, bid, *chip_place(lots[colour], piled[colour], p.tall))
             piled[colour] += 1
 
 
-def bid_of(look: Look, number: int) -> int:
+def bid_of(view: ViceroyView, number: int) -> int:
     """The bid of a player or, after them, of a virtual opponent; negative: none that we know of."""
-    s = look.s
+    s = view.s
     if number >= s.seats:
-        return s.virtual_bids[number - s.seats] if s.virtual_bids and not is_bidding(look) else SECRET
-    if is_bidding(look):
-        answers = look.sealed(number)
+        return s.virtual_bids[number - s.seats] if s.virtual_bids and not is_bidding(view) else SECRET
+    if is_bidding(view):
+        answers = view.sealed(number)
         return answers[0] if answers else SECRET
     return s.bids[number]
 
 
-def is_bidding(look: Look) -> bool:
-    return look.frame is not None and look.frame.step is MAKE_BID
+def is_bidding(view: ViceroyView) -> bool:
+    return view.frame is not None and view.frame.step is MAKE_BID
 
 
-def chip(look: Look, number: int, bid: int, x: float, y: float) -> Piece:
-    label = look.ui("bid", name=look.tell.player(number), gem=look.words(f"gem.{COLOUR_NAMES[bid - BID]}"))
-    start = f"screen-{number}" if number < look.s.seats else f"virtual-{number - look.s.seats}"
-    return Piece(f"bid-{number}", "chip", x, y, data=(mark(look, number),), label=label, start=start)
-
-
-def mark(look: Look, number: int) -> str:
-    return f"player-{number}" if number < look.s.seats else "cog"
+def chip(view: ViceroyView, number: int, bid: int, x: float, y: float) -> Piece:
+    virtual = number - view.s.seats
+    sign, start = ("cog", f"virtual-{virtual}") if virtual >= 0 else (f"player-{number}", f"screen-{number}")
+    label = view.caption(events.BID_GEM, number, bid - BID)
+    return Piece(f"bid-{number}", faces.chip(sign), x, y, label=label, start=start)
 
 
 def chip_place(lot: places.Lot, at: int, tall: bool) -> tuple[float, float]:
@@ -135,13 +128,14 @@ def chip_place(lot: places.Lot, at: int, tall: bool) -> tuple[float, float]:
     return x + 19 + at % 2 * (CHIP + 2), y + 137 - at // 2 * (CHIP + 2)
 
 
-def virtuals(look: Look, p: places.Plan) -> Iterator[Piece]:
+def virtuals(view: ViceroyView, p: places.Plan) -> Iterator[Piece]:
     """The opponents whom the rules play; once out of the auction they are faint."""
-    s = look.s
+    s = view.s
     count = int(s.virtuals)
+    left = 300 if p.tall else p.auction.w - places.PAD - 16 - 34 * (count - 1)
     for virtual in range(count):
-        out = s.virtuals_out >> virtual & 1 == 1
-        x = p.auction.x + (300 if p.tall else p.auction.w - places.PAD - 16 - 34 * (count - 1)) + 34 * virtual
-        name = look.tell.player(s.seats + virtual)
-        label = look.ui("out", name=name) if out else name
-        yield Piece(f"virtual-{virtual}", "virtual", x, p.auction.y + 20, data=(out,), label=label)
+        out = s.is_out(virtual)
+        name = view.player(s.seats + virtual)
+        label = view.ui("out", name=name) if out else name
+        x, y = p.auction.x + left + 34 * virtual, p.auction.y + 20
+        yield Piece(f"virtual-{virtual}", faces.virtual(out), x, y, label=label)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from prestol.core.layout import GAP, Box, grid, seated
-from prestol.core.scene import TALL
-from prestol.games.viceroy.cards import COLOURS
-from prestol.games.viceroy.places import level_of, pos_of
+from prestol.board.layout import GAP, Box, grid, seated
+from prestol.board.scene import TALL
+from prestol.games.viceroy.rules.cards import COLOURS
+from prestol.games.viceroy.rules.places import level_of, pos_of
 
 CARD = (100, 150)  # a card at size 1
 LOW = (100, 80)  # a card in a pyramid at size 1
@@ -231,7 +231,7 @@ def pyramid(room: Box, slots: Sequence[int], taken: Sequence[Box], largest: floa
     """As large as it can stand on the floor of a room without meeting what else is there."""
     for percent in range(int(min(largest, fitting(room, slots)) * 100), 10, -2):
         found = standing(room, slots, percent / 100)
-        if not any(found.box(place).meets(other) for place in slots for other in taken):
+        if not any(box.meets(other) for box in map(found.box, slots) for other in taken):
             return found
     return standing(room, slots, 0.1)
 

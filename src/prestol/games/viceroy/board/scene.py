@@ -3,61 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
+from prestol.board.kit import BoardKit
+from prestol.board.scene import Piece, Scene
 from prestol.core.engine import State
-from prestol.core.scene import Ground, Piece, Scene, Tell
-from prestol.games.viceroy import laws
-from prestol.games.viceroy import plan as places
-from prestol.games.viceroy.hand import hand, hand_ground, tally
-from prestol.games.viceroy.look import Look
-from prestol.games.viceroy.offer import LETTERS, auction, auction_ground
-from prestol.games.viceroy.pyramid import Room, player_ground, player_pieces
-from prestol.games.viceroy.state import COLOUR, DECK, GEM, Viceroy
+from prestol.games.viceroy.board import faces
+from prestol.games.viceroy.board import plan as places
+from prestol.games.viceroy.board.hand import hand, hand_ground
+from prestol.games.viceroy.board.offer import auction, auction_ground
+from prestol.games.viceroy.board.panel import player_ground, player_pieces
+from prestol.games.viceroy.board.room import Room
+from prestol.games.viceroy.board.solo import tally
+from prestol.games.viceroy.board.symbols import symbols
+from prestol.games.viceroy.board.view import ViceroyView
+from prestol.games.viceroy.rules.actions import COLOUR, DECK, GEM
+from prestol.games.viceroy.rules.cards import LETTERS
+from prestol.games.viceroy.rules.state import Viceroy
+from prestol.games.viceroy.rules.swapping import GIVE_GEMS
+from prestol.games.viceroy.text.words import ViceroyText
+from prestol.text.narrator import Narrator
+
+NO_ANSWER = -1  # nobody draws from the large deck
 
 
-def scene(board: State, seat: int | None, tell: Tell, shape: str = "wide") -> Scene:
+def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide") -> Scene:
     """A view's board as one seat looks at it; of a whole state only what that seat knows."""
     board = board if board.partial else board.view(seat).board
     assert isinstance(board, Viceroy)
-    look = Look(board, seat, tell)
+    text = narrator.text
+    assert isinstance(text, ViceroyText)
+    view = ViceroyView(board, seat, narrator, text)
     p = places.plan(shape, board.seats, seat)
-    made = Scene(p.width, p.height, tell.words("game.viceroy"))
-    made.ground += [*auction_ground(look, p), *bank_ground(look, p), *hand_ground(look, p)]
-    made.pieces += [*auction(look, p), *bank(look, p)]
+    made = Scene(p.width, p.height, narrator.title)
+    made.ground += [*auction_ground(p), faces.sheet(p.bank), *hand_ground(view, p)]
+    made.pieces += [*auction(view, p), *bank(view, p)]
     for number, box in enumerate(p.players):
-        room = Room(look, number, box, p.tall)
-        made.ground += player_ground(look, room)
-        made.pieces += player_pieces(look, room)
-    made.pieces += hand(look, p)
+        room = Room(view, number, box, p.tall)
+        made.ground += player_ground(view, room)
+        made.pieces += player_pieces(view, room)
+    made.pieces += hand(view, p)
     if p.tally is not None:
-        made.ground.append(Ground("panel", p.tally.x, p.tally.y, data=(p.tally.w, p.tally.h, False)))
-        made.pieces.append(tally(look, p.tally))
+        made.ground.append(faces.sheet(p.tally))
+        made.pieces.append(tally(view, p.tally))
     return made
 
 
 # -- reserve and decks ----------------------------------------------------------------------------------------------
 
 
-def bank_ground(look: Look, p: places.Plan) -> Iterator[Ground]:
-    yield Ground("panel", p.bank.x, p.bank.y, data=(p.bank.w, p.bank.h, False))
-
-
-def bank(look: Look, p: places.Plan) -> Iterator[Piece]:
+def bank(view: ViceroyView, p: places.Plan) -> Iterator[Piece]:
     place = places.bank(p)
     for colour, at in enumerate(place.gems):
-        n = int(look.s.reserve[colour])
-        piece = Piece(f"reserve-{LETTERS[colour]}", "gems", *at, place.gem_size, (LETTERS[colour], n))
-        piece.label = look.ui("reserve", gems=look.gems(colour, n))
-        yield look.answer(piece, *([] if look.asks(laws.GIVE_GEMS) else [GEM + colour, COLOUR + colour]))
-    yield from decks(look, place)
+        n, letter = view.s.reserve[colour], LETTERS[colour]
+        label = view.ui("reserve", gems=view.text.gems_of(colour, n))
+        piece = Piece(f"reserve-{letter}", faces.gems(letter, n), *at, place.gem_size, label=label)
+        yield view.answer(piece, *([] if view.asks(GIVE_GEMS) else [GEM + colour, COLOUR + colour]))
+    yield from decks(view, place)
 
 
-def decks(look: Look, place: places.Bank) -> Iterator[Piece]:
-    s = look.s
-    piles = [("law", s.laws_left(), DECK), ("small", s.small, DECK + 1), ("large", s.large(), -1)]
-    for (kind, n, action), at in zip(piles, place.decks[:3], strict=True):
-        label = look.ui(f"deck_{kind}", characters=look.characters(n), laws=look.laws(n))
-        yield look.answer(Piece(f"deck-{kind}", "deck", *at, place.deck_size, (kind, int(n)), label), action)
-    label = look.ui("discard", n=len(s.discard))
-    tip = f"{label}\n{', '.join(map(look.card, s.discard))}" if s.discard else ""
-    yield Piece("discard", "discard", *place.decks[3], place.deck_size, (len(s.discard),), label, tip)
+def decks(view: ViceroyView, place: places.Bank) -> Iterator[Piece]:
+    s = view.s
+    piles = [("law", s.laws_left(), DECK), ("small", s.small, DECK + 1), ("large", s.large(), NO_ANSWER)]
+    for (kind, n, action), at in zip(piles, place.decks[:-1], strict=True):
+        label = view.ui(f"deck_{kind}", characters=view.text.characters(n), laws=view.text.laws(n))
+        yield view.answer(Piece(f"deck-{kind}", faces.deck(kind, n), *at, place.deck_size, label=label), action)
+    label = view.ui("discard", n=len(s.discard))
+    tip = f"{label}\n{view.text.listed(s.discard)}" if s.discard else ""
+    face = faces.discard(len(s.discard))
+    yield Piece("discard", face, *place.decks[-1], place.deck_size, label=label, tip=tip)
+
+
+BOARD = BoardKit(scene, Path(__file__).with_name("theme.css"), symbols, faces.backdrop)

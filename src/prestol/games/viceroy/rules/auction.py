@@ -1,5 +1,5 @@
 # mypyc
-"""The auction: secret bids in up to three rounds, virtual opponents, pass income, refresh (4, 10)."""
+"""The auction: secret bids in some rounds, virtual opponents, pass income, refresh (4, 10)."""
 
 from __future__ import annotations
 
@@ -8,100 +8,108 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Sealed, Step
-from prestol.games.viceroy.cards import COLOURS, SCIENCE
-from prestol.games.viceroy.laws import NO_CARD_THERE, FromOffer
-from prestol.games.viceroy.rewards import NO_GEM, TAKE_GEMS, take_open
-from prestol.games.viceroy.state import (
-    ACTIVE,
-    ATTACK_BID,
+from prestol.games.viceroy.rules.actions import ATTACK_BID, BID, DROP, NO, PASS, TAKE
+from prestol.games.viceroy.rules.cards import (
+    AUCTION_ROUNDS,
+    COLOURS,
+    GEMS_IN_ALL,
+    PASS_GEMS,
+    RESERVE_GEMS,
+    TURNS,
+)
+from prestol.games.viceroy.rules.events import (
     AUCTION_ROUND,
-    BID,
     BID_ATTACK,
     BID_GEM,
     CLAIMED_SAME,
     CLASHED,
-    DONE,
-    DROP,
-    NO,
-    NO_BID,
-    NO_CARDS,
     NOTHING_LEFT,
-    PASS,
     PASSED_AUCTION,
     REFRESHED,
-    RESERVE,
     REVEALED,
-    TAKE,
     VIRTUAL_BID,
     VIRTUAL_TOOK,
     WON,
-    Viceroy,
 )
+from prestol.games.viceroy.rules.laws import FromOffer
+from prestol.games.viceroy.rules.player import NO_CARD, NO_CARDS
+from prestol.games.viceroy.rules.reasons import NO_ATTACK, NO_CARD_OF_COLOUR, NO_CARD_THERE, NO_GEM, OFFER_EMPTY
+from prestol.games.viceroy.rules.rewards import take_gems, take_open
+from prestol.games.viceroy.rules.sets import NONE_OF_THEM
+from prestol.games.viceroy.rules.spots import SPOTS, base_of, tip_of
+from prestol.games.viceroy.rules.state import ACTIVE, DONE, NO_BID, NOBODY, SETTLED, Viceroy
+from prestol.games.viceroy.rules.steps import InRounds
+from prestol.games.viceroy.rules.tokens import SCIENCE
 
-# -- reasons (1 to 6 are in rewards.py and laws.py) -------------------------------------------------------------------
-NO_CARD_OF_COLOUR: Final = 7
-NO_ATTACK: Final = 8
-OFFER_EMPTY: Final = 9
-
-ROUNDS: Final = 3
-PASS_GEMS: Final = 3
-GEMS_IN_ALL: Final = 16  # of each colour
-LAST_TURN: Final = 12
-
-# -- how far a round has come: what the auction's frame keeps in ``at`` ------------------------------------------------
-BIDDING: Final = 0
+# -- what comes next in a round ---------------------------------------------------------------------------------------
+BIDS: Final = 0
 ATTACKS: Final = 1
 COLOUR_BY_COLOUR: Final = 2
 VIRTUAL_ATTACKS: Final = 3
 PASSES: Final = 4
 AUTOMATIC_PASSES: Final = 5
+PARTS: Final[list[str]] = ["bids", "attacks", "colours", "virtual_attacks", "passes", "automatic_passes"]
 
-BIDS: Final[list[int]] = [PASS, BID, BID + 1, BID + 2, BID + 3, ATTACK_BID]
-DROPS: Final[list[int]] = [DROP + spot for spot in range(8)]
+ALL_BIDS: Final[list[int]] = [PASS, BID, BID + 1, BID + 2, BID + 3, ATTACK_BID]
+DROPS: Final[list[int]] = [DROP + spot for spot in range(SPOTS)]
 
 
 def begin(s: Viceroy) -> None:
     """Everybody takes part who is not skipping this auction (4.1, 69)."""
-    s.standing = [DONE if s.skips >> seat & 1 else ACTIVE for seat in range(s.seats)]
-    s.skips = 0
-    s.virtuals_out = 0
+    s.standing = [DONE if s.will_skip(seat) else ACTIVE for seat in range(s.seats)]
+    s.skips = NONE_OF_THEM
+    s.virtuals_out = NONE_OF_THEM
     s.call(AUCTION, 0)
 
 
 @final
-class Auction(Step[Viceroy]):
-    """Rounds of bids; ``count`` have been held, ``card`` is the colour or virtual opponent whose turn it is (4.3)."""
+class Auction(InRounds):
+    """Rounds of bids, each in several parts (4.3)."""
+
+    def resolved(self, f: Frame) -> i64:
+        """How many colours, or virtual opponents, have been dealt with in this part, or are being dealt with."""
+        return f.card
+
+    def resolve_one(self, f: Frame) -> i64:
+        """The next colour or virtual opponent."""
+        f.card += 1
+        return f.card - 1
+
+    def go_on_from_there(self, f: Frame, part: i64) -> None:
+        """All colours, or all virtual opponents, have been dealt with."""
+        f.card = 0
+        self.go_on(f, part)
 
     def run(self, s: Viceroy, f: Frame) -> None:
-        if f.at == BIDDING:
+        part = self.next(f)
+        if part == BIDS:
             self.next_round(s, f)
-        elif f.at == ATTACKS:
+        elif part == ATTACKS:
             self.next_attacker(s, f)
-        elif f.at == COLOUR_BY_COLOUR:
+        elif part == COLOUR_BY_COLOUR:
             self.next_colour(s, f)
-        elif f.at == VIRTUAL_ATTACKS:
+        elif part == VIRTUAL_ATTACKS:
             self.next_virtual_attack(s, f)
-        elif f.at == PASSES:
+        elif part == PASSES:
             self.next_passer(s, f)
         else:
             self.next_automatic_pass(s, f)
 
     def next_round(self, s: Viceroy, f: Frame) -> None:
-        if f.count == ROUNDS or len(s.active()) == 0:
+        if self.round(f) == AUCTION_ROUNDS or len(s.active()) == 0:
             s.end()
             s.bids = [NO_BID for _ in s.bids]
             s.virtual_bids = NO_CARDS
         else:
-            f.count += 1
-            f.at = ATTACKS
-            s.tell(AUCTION_ROUND, 0, f.count)
+            self.begin_round(f)
+            self.go_on(f, ATTACKS)
+            s.tell(AUCTION_ROUND, 0, self.round(f))
             s.call(MAKE_BID, 0)
 
     def next_attacker(self, s: Viceroy, f: Frame) -> None:
         seat = s.first_of(bidders(s, ATTACK_BID))
-        if seat < 0:
-            f.at = COLOUR_BY_COLOUR
-            f.card = 0
+        if seat == NOBODY:
+            self.go_on(f, COLOUR_BY_COLOUR)
         elif s.offer_size() == 0:
             settle_bid(s, seat)  # the token is lost, the player stays in (R-42)
             s.tell(NOTHING_LEFT, seat)
@@ -109,57 +117,64 @@ class Auction(Step[Viceroy]):
             s.call(TAKE_ANY, seat)
 
     def next_colour(self, s: Viceroy, f: Frame) -> None:
-        if f.card == COLOURS:
-            f.at = VIRTUAL_ATTACKS
-            f.card = 0
+        if self.resolved(f) == COLOURS:
+            self.go_on_from_there(f, VIRTUAL_ATTACKS)
         else:
-            f.card += 1
-            resolve_colour(s, f.card - 1)
+            resolve_colour(s, self.resolve_one(f))
 
     def next_virtual_attack(self, s: Viceroy, f: Frame) -> None:
-        if f.card == s.virtuals:
-            f.at = PASSES
+        if self.resolved(f) == s.virtuals:
+            self.go_on_from_there(f, PASSES)
         else:
-            f.card += 1
-            if s.virtual_bids[f.card - 1] == ATTACK_BID and s.offer_size() > 0:
-                leave(s, f.card - 1)
-                s.call(DROP_FOR_VIRTUAL, s.first_of([seat for seat in range(s.seats) if s.bids[seat] != NO_BID]))
+            virtual = self.resolve_one(f)
+            if s.virtual_bids[virtual] == ATTACK_BID and s.offer_size() > 0:
+                s.leave(virtual)
+                s.call(DROP_FOR_VIRTUAL, s.first_of(participants(s)))
 
     def next_passer(self, s: Viceroy, f: Frame) -> None:
         seat = s.first_of([seat for seat in bidders(s, PASS) if s.standing[seat] == ACTIVE])
-        if seat < 0:
-            f.at = AUTOMATIC_PASSES
+        if seat == NOBODY:
+            self.go_on(f, AUTOMATIC_PASSES)
         else:
             take_pass_income(s, seat)
 
     def next_automatic_pass(self, s: Viceroy, f: Frame) -> None:
         """After the last round everybody still in passes, too, after those who wanted to (R-11)."""
-        seat = s.first_of(s.active()) if f.count == ROUNDS else -1
-        if seat < 0:
-            f.at = BIDDING
+        seat = s.first_of(s.active()) if self.round(f) == AUCTION_ROUNDS else NOBODY
+        if seat == NOBODY:
+            self.go_on(f, BIDS)
         else:
             take_pass_income(s, seat)
 
 
+def pass_income(s: Viceroy, seat: i64) -> i64:
+    """Some gems, and one for each science token (4.4)."""
+    return PASS_GEMS + s.players[seat].count_tokens(SCIENCE)
+
+
 def take_pass_income(s: Viceroy, seat: i64) -> None:
-    """Three gems and one for each science token (4.4)."""
     s.set_standing(seat, DONE)
-    gems = PASS_GEMS + s.players[seat].count_tokens(SCIENCE)
+    gems = pass_income(s, seat)
     s.tell(PASSED_AUCTION, seat, gems)
-    s.call(TAKE_GEMS, seat, count=gems)
+    take_gems(s, seat, gems)
 
 
 def bidders(s: Viceroy, bid: i64) -> list[int]:
     return [seat for seat in range(s.seats) if s.bids[seat] == bid]
 
 
+def virtual_bidders(s: Viceroy, bid: i64) -> list[int]:
+    return [virtual for virtual in range(s.virtuals) if s.virtual_bids[virtual] == bid]
+
+
+def participants(s: Viceroy) -> list[int]:
+    """Those who have bid in this round, or passed."""
+    return [seat for seat in range(s.seats) if s.bids[seat] != NO_BID]
+
+
 def settle_bid(s: Viceroy, seat: i64) -> None:
-    """The bid is dealt with, though its owner took part in the round."""
     s.bids = s.bids[:]
     s.bids[seat] = SETTLED
-
-
-SETTLED: Final = -2
 
 
 @final
@@ -170,7 +185,7 @@ class MakeBid(Sealed[Viceroy]):
         return s.active()
 
     def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
-        return BIDS
+        return ALL_BIDS
 
     def refuse(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> i64:
         if action == PASS:
@@ -206,10 +221,10 @@ def pay_stake(s: Viceroy, seat: i64, bid: i64) -> None:
 
 def bid_virtually(s: Viceroy) -> None:
     """Each virtual opponent draws a gem from the box, where it returns after the round (10)."""
-    box = [GEMS_IN_ALL - RESERVE * s.seats for _ in range(COLOURS)]
+    box = [GEMS_IN_ALL - RESERVE_GEMS * s.seats for _ in range(COLOURS)]
     bids = [NO_BID for _ in range(s.virtuals)]
     for virtual in range(s.virtuals):
-        if s.virtuals_out >> virtual & 1 == 0:
+        if not s.is_out(virtual):
             colour = draw_gem(s, box)
             bids[virtual] = BID + colour if s.cards_of(colour) > 0 else ATTACK_BID
             s.tell(VIRTUAL_BID, s.seats + virtual, colour)
@@ -229,8 +244,7 @@ def draw_gem(s: Viceroy, box: list[int]) -> i64:
 
 def resolve_colour(s: Viceroy, colour: i64) -> None:
     """The gem bids on one colour (4.3, 10)."""
-    humans = bidders(s, BID + colour)
-    virtuals = [virtual for virtual in range(s.virtuals) if s.virtual_bids[virtual] == BID + colour]
+    humans, virtuals = bidders(s, BID + colour), virtual_bidders(s, BID + colour)
     bids = len(humans) + len(virtuals)
     cards = s.cards_of(colour)
     if bids == 0:
@@ -259,13 +273,9 @@ def win(s: Viceroy, colour: i64, humans: list[int]) -> None:
 
 def virtual_takes(s: Viceroy, virtual: i64, colour: i64) -> None:
     """A virtual opponent discards the card of its colour, the base first, and is out (10.1)."""
-    spot = 2 * colour if len(s.bases[colour]) > 0 else 2 * colour + 1
-    leave(s, virtual)
+    spot = base_of(colour) if len(s.bases[colour]) > 0 else tip_of(colour)
+    s.leave(virtual)
     drop(s, virtual, spot)
-
-
-def leave(s: Viceroy, virtual: i64) -> None:
-    s.virtuals_out |= 1 << virtual
 
 
 def drop(s: Viceroy, virtual: i64, spot: i64) -> None:
@@ -294,12 +304,22 @@ class TakeAny(FromOffer):
         take_card(s, seat, action - TAKE)
 
 
+def colour_of(f: Frame) -> i64:
+    """The colour of the bids that a question is about."""
+    return f.card
+
+
+def takes(colour: i64) -> list[int]:
+    """The answers for the two cards of a colour."""
+    return [TAKE + base_of(colour), TAKE + tip_of(colour)]
+
+
 @final
 class TakeOfColour(FromOffer):
-    """The only bidder on colour ``card`` takes base or tip (4.3)."""
+    """The only bidder on a colour takes base or tip (4.3)."""
 
     def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
-        return [TAKE + 2 * f.card, TAKE + 2 * f.card + 1]
+        return takes(colour_of(f))
 
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         s.end()
@@ -311,10 +331,10 @@ class Claim(Sealed[Viceroy]):
     """Two bidders on two cards claim base or tip in secret; the same claim brings neither of them a card (R-10)."""
 
     def who(self, s: Viceroy, f: Frame) -> list[int]:
-        return bidders(s, BID + f.card)
+        return bidders(s, BID + colour_of(f))
 
     def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
-        return [TAKE + 2 * f.card, TAKE + 2 * f.card + 1]
+        return takes(colour_of(f))
 
     def reveal(self, s: Viceroy, f: Frame) -> None:
         s.end()
@@ -328,17 +348,20 @@ class Claim(Sealed[Viceroy]):
 
 @final
 class Share(Step[Viceroy]):
-    """A player and virtual opponent ``count`` on two cards: clash, or the tip for one, the base discarded (R-32)."""
+    """A player and a virtual opponent on two cards: clash, or the tip for one, the base discarded (R-32)."""
+
+    def virtual(self, f: Frame) -> i64:
+        return f.count
 
     def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
-        return [TAKE + 2 * f.card + 1, NO]
+        return [TAKE + tip_of(colour_of(f)), NO]
 
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         s.end()
         if action == NO:
-            s.tell(CLASHED, 0, f.card, 2)
+            s.tell(CLASHED, 0, colour_of(f), 2)
         else:
-            virtual_takes(s, f.count, f.card)
+            virtual_takes(s, self.virtual(f), colour_of(f))
             take_card(s, seat, action - TAKE)
 
 
@@ -350,11 +373,11 @@ class DropForVirtual(Step[Viceroy]):
         return DROPS
 
     def refuse(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> i64:
-        return NO_CARD_THERE if s.offer_at(action - DROP) == 0 else 0
+        return NO_CARD_THERE if s.offer_at(action - DROP) == NO_CARD else 0
 
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         s.end()
-        drop(s, s.stack[-1].card - 1, action - DROP)
+        drop(s, AUCTION.resolved(s.stack[-1]) - 1, action - DROP)
 
 
 def refresh(s: Viceroy) -> None:
@@ -365,7 +388,7 @@ def refresh(s: Viceroy) -> None:
     s.tips = s.bases
     s.bases = [NO_CARDS for _ in range(COLOURS)]
     s.tell(REFRESHED, 0)
-    if s.turn < LAST_TURN:
+    if s.turn < TURNS:
         reveal_offer(s)
 
 

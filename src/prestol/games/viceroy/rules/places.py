@@ -11,10 +11,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from prestol.games.viceroy.rules.cards import DEVELOPMENT_ROUNDS, LEVELS, TURNS
+
 START: Final = 192  # (1, 0)
-WIDTH: Final = 75  # positions -37 … 37: nobody can play more than 36 cards
+WIDTH: Final = 75  # positions -37 … 37 …
 FARTHEST: Final = 37
-LEVELS_OF_SLOTS: Final = 5
+MOST_PLAYS: Final[i64] = TURNS * DEVELOPMENT_ROUNDS
+assert FARTHEST > MOST_PLAYS  # … so that whatever can be played finds its place
+SLOTS: Final[i64] = LEVELS * WIDTH
 
 # steps from a place to the ones around it
 LEFT: Final = -1
@@ -24,13 +28,6 @@ UNDER_RIGHT: Final = -127
 ABOVE_LEFT: Final = 127
 ABOVE_RIGHT: Final = 128
 AROUND: Final[list[int]] = [LEFT, RIGHT, UNDER_LEFT, UNDER_RIGHT, ABOVE_LEFT, ABOVE_RIGHT]
-
-# sectors of a card
-TL: Final = 0
-TR: Final = 1
-BL: Final = 2
-BR: Final = 3
-SECTOR_NAMES: Final[list[str]] = ["tl", "tr", "bl", "br"]
 
 
 def place_at(level: i64, pos: i64) -> i64:
@@ -55,5 +52,5 @@ def slot_place(number: i64) -> i64:
 
 
 def place_text(place: i64) -> str:
-    """«2:-1»."""
+    """“2:-1”."""
     return f"{level_of(place)}:{pos_of(place)}"

@@ -20,22 +20,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-NO_COLOUR: Final = -1
-COLOURS: Final = 4
+from prestol.games.viceroy.rules.cards import COLOURS, NO_COLOUR
+
 GEM: Final = 32  # what a saved gem is worth: prices and rents are in fractions of it
 PRICE_ROUNDS: Final = 40
 RENT_ROUNDS: Final = 32  # between two searches
 FIRST_LIMIT: Final = 200  # steps of the first search
-
-# A step on a path, packed into one integer to be compared fast: from the top the length so far, the circles still to
-# decide (of equal paths the one closer to the end comes first), the gems left of each colour, and the last colour + 1.
-GEM_BITS: Final = 6
-GEM_MASK: Final = (1 << GEM_BITS) - 1
-LEFT_BITS: Final = GEM_BITS * COLOURS
-STATE_BITS: Final = LEFT_BITS + 6
-STATE_MASK: Final = (1 << STATE_BITS) - 1
-COLOUR_BITS: Final = 3
-COLOUR_MASK: Final = (1 << COLOUR_BITS) - 1
 
 
 class Problem:
@@ -175,54 +165,110 @@ class Market:
             self.best = self.bound
 
 
-def expand(problem: Problem, bound: Bound, heap: list[int], entry: i64, ceiling: i64) -> None:
+# -- states and steps -------------------------------------------------------------------------------------------------
+
+# A *state* is how many circles are still to be decided, and the gems left of each colour. A *step* on a path is its
+# length so far, the state that it leads to, and the colour chosen last. Each is one integer, to be compared fast: of
+# equal paths the one closer to the end comes first.
+GEM_BITS: Final = 6
+GEM_MASK: Final = (1 << GEM_BITS) - 1
+GEMS_BITS: Final = GEM_BITS * COLOURS
+STATE_BITS: Final = GEMS_BITS + 6
+STATE_MASK: Final = (1 << STATE_BITS) - 1
+COLOUR_BITS: Final = 3
+COLOUR_MASK: Final = (1 << COLOUR_BITS) - 1
+
+
+def state_with(circles: i64, gems: list[int]) -> i64:
+    state = circles
+    for colour in range(COLOURS - 1, -1, -1):
+        state = (state << GEM_BITS) | gems[colour]
+    return state
+
+
+def circles_left(state: i64) -> i64:
+    return state >> GEMS_BITS
+
+
+def gems_left(state: i64, colour: i64) -> i64:
+    return (state >> (GEM_BITS * colour)) & GEM_MASK
+
+
+def one_circle() -> i64:
+    """The difference that a circle makes to a state."""
+    return 1 << GEMS_BITS
+
+
+def some_gems(colour: i64, number: i64) -> i64:
+    """The difference that gems of a colour make to a state."""
+    return number << (GEM_BITS * colour)
+
+
+def step_to(length: i64, state: i64, colour: i64) -> i64:
+    return (((length << STATE_BITS) | state) << COLOUR_BITS) | (colour + 1)
+
+
+def length_of(step: i64) -> i64:
+    return step >> (STATE_BITS + COLOUR_BITS)
+
+
+def state_of(step: i64) -> i64:
+    return (step >> COLOUR_BITS) & STATE_MASK
+
+
+def colour_of(step: i64) -> i64:
+    return (step & COLOUR_MASK) - 1
+
+
+# -- the shortest path ------------------------------------------------------------------------------------------------
+
+
+def expand(problem: Problem, bound: Bound, heap: list[int], step: i64, ceiling: i64) -> None:
     """All ways to decide the next circle, the last of those left, on paths that are no longer than the ceiling."""
-    state = (entry >> COLOUR_BITS) & STATE_MASK
-    i = (state >> LEFT_BITS) - 1
-    length = (entry >> (STATE_BITS + COLOUR_BITS)) + bound.rents[i + 1] - bound.rents[i]
-    for profits in bound.profits:
-        length += profits[i + 1][state & GEM_MASK] - profits[i][state & GEM_MASK]
-        state >>= GEM_BITS
-    state = ((entry >> COLOUR_BITS) & STATE_MASK) - (1 << LEFT_BITS)
-    if length <= ceiling:
-        heappush(heap, ((length << STATE_BITS) | state) << COLOUR_BITS)
+    state = state_of(step)
+    i = circles_left(state) - 1
+    length = length_of(step) + bound.rents[i + 1] - bound.rents[i]
     for colour in range(COLOURS):
-        left = (state >> (GEM_BITS * colour)) & GEM_MASK
+        profits = bound.profits[colour]
+        left = gems_left(state, colour)
+        length += profits[i + 1][left] - profits[i][left]
+    state -= one_circle()
+    if length <= ceiling:
+        heappush(heap, step_to(length, state, NO_COLOUR))
+    for colour in range(COLOURS):
+        left = gems_left(state, colour)
         gain: i64 = problem.gain[i][colour]
         need: i64 = problem.need[i][colour]
         if gain > 0 and need <= left:
             row = bound.profits[colour][i]
             longer = length + row[left] - row[left - need] - gain
             if longer <= ceiling:
-                then = state - (need << (GEM_BITS * colour))
-                heappush(heap, (((longer << STATE_BITS) | then) << COLOUR_BITS) | (colour + 1))
+                heappush(heap, step_to(longer, state - some_gems(colour, need), colour))
 
 
-def some_length(problem: Problem, bound: Bound, entry: i64) -> i64:
+def some_length(problem: Problem, bound: Bound, step: i64) -> i64:
     """The length of the path that takes the shortest step each time: no longer one is of interest."""
-    while ((entry >> COLOUR_BITS) & STATE_MASK) >> LEFT_BITS > 0:
+    while circles_left(state_of(step)) > 0:
         heap: list[int] = []
-        expand(problem, bound, heap, entry, bound.total)
-        entry = heap[0]
-    return entry >> (STATE_BITS + COLOUR_BITS)
+        expand(problem, bound, heap, step, bound.total)
+        step = heap[0]
+    return length_of(step)
 
 
 def shortest_path(problem: Problem, bound: Bound, limit: i64) -> dict[int, int] | None:
     """The colour chosen last on the way to each state met, the end among them; None: it takes too many steps."""
-    start: i64 = len(problem.gain)
-    for colour in range(COLOURS - 1, -1, -1):
-        start = (start << GEM_BITS) | problem.gems[colour]
-    heap: list[int] = [start << COLOUR_BITS]
-    ceiling = some_length(problem, bound, start << COLOUR_BITS)
+    start = step_to(0, state_with(len(problem.gain), problem.gems), NO_COLOUR)
+    heap: list[int] = [start]
+    ceiling = some_length(problem, bound, start)
     last: dict[int, int] = {}
     while len(last) < limit:
-        entry: i64 = heappop(heap)
-        state = (entry >> COLOUR_BITS) & STATE_MASK
+        step: i64 = heappop(heap)
+        state = state_of(step)
         if state not in last:
-            last[state] = (entry & COLOUR_MASK) - 1
-            if state >> LEFT_BITS == 0:
+            last[state] = colour_of(step)
+            if circles_left(state) == 0:
                 return last
-            expand(problem, bound, heap, entry, ceiling)
+            expand(problem, bound, heap, step, ceiling)
     return None
 
 
@@ -233,7 +279,7 @@ def colours_on(problem: Problem, last: dict[int, int]) -> list[int]:
     for i, need in zip(problem.number, problem.need, strict=True):
         colour: i64 = last[state]
         answer[i] = colour
-        state += (1 << LEFT_BITS) + (0 if colour == NO_COLOUR else need[colour] << (GEM_BITS * colour))
+        state += one_circle() + (0 if colour == NO_COLOUR else some_gems(colour, need[colour]))
     return answer
 
 

@@ -8,41 +8,31 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from prestol.core.engine import Frame, Step
-from prestol.games.viceroy.cards import (
+from prestol.games.viceroy.rules.actions import COLOUR, DECK, GEM, NO, TOP, YES
+from prestol.games.viceroy.rules.cards import (
     ANY_INFINITE,
-    ATTACK,
     ATTACK_BEHIND_SCREEN,
     COLOURS,
     DRAWS,
     GEMS,
-    INFINITE,
     ROWS,
-    TOKENS,
+    TOP_TOKEN,
     TUCK_TAKEN,
-    VP,
+    row_of,
 )
-from prestol.games.viceroy.state import (
-    COLOUR,
-    DECK,
+from prestol.games.viceroy.rules.events import (
     DREW_CHARACTER,
     DREW_LAW,
     GAINED_ATTACK,
     GAINED_TOKEN,
-    GEM,
     GOT,
-    NO,
-    TOP,
     TUCKED,
-    YES,
-    Viceroy,
 )
+from prestol.games.viceroy.rules.reasons import DECK_EMPTY, NO_GEM, RESERVE_EMPTY
+from prestol.games.viceroy.rules.state import Viceroy
+from prestol.games.viceroy.rules.steps import AboutCard, OneByOne
+from prestol.games.viceroy.rules.tokens import ATTACK, INFINITE, KINDS, gem_colour, is_gem
 
-# -- reasons for refusing an answer (the package gives them words and rules) ------------------------------------------
-RESERVE_EMPTY: Final = 1
-NO_GEM: Final = 2
-DECK_EMPTY: Final = 3
-
-LEVEL5_VP: Final = 15
 GEM_CHOICES: Final[list[int]] = [GEM, GEM + 1, GEM + 2, GEM + 3]
 DECK_CHOICES: Final[list[int]] = [DECK, DECK + 1]
 TOP_CHOICES: Final[list[int]] = [TOP, TOP + 1]
@@ -50,16 +40,20 @@ YES_OR_NO: Final[list[int]] = [YES, NO]
 COLOUR_CHOICES: Final[list[int]] = [COLOUR, COLOUR + 1, COLOUR + 2, COLOUR + 3]
 
 
+# -- gems -------------------------------------------------------------------------------------------------------------
+
+
 @final
-class TakeGems(Step[Viceroy]):
-    """Take ``count`` gems of any colours from the reserve, one at a time; as many as there are (1.6)."""
+class TakeGems(OneByOne):
+    """Take gems of any colours from the reserve, one at a time; as many as there are (1.6)."""
 
     def run(self, s: Viceroy, f: Frame) -> None:
-        if f.count > 0 and s.reserve_total() > f.count:
+        left = self.left(f)
+        if left > 0 and s.reserve_total() > left:
             s.ask(f.seat)
         else:
             s.end()
-            if f.count > 0:
+            if left > 0:
                 take_all(s, f.seat)
 
     def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
@@ -70,7 +64,11 @@ class TakeGems(Step[Viceroy]):
 
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         s.take_gem(seat, action - GEM)
-        f.count -= 1
+        self.note_one(f)
+
+
+def take_gems(s: Viceroy, seat: i64, number: i64) -> None:
+    s.call(TAKE_GEMS, seat, count=number)
 
 
 def take_all(s: Viceroy, seat: i64) -> None:
@@ -79,12 +77,15 @@ def take_all(s: Viceroy, seat: i64) -> None:
             s.take_gem(seat, colour)
 
 
+# -- cards ------------------------------------------------------------------------------------------------------------
+
+
 @final
-class DrawCards(Step[Viceroy]):
-    """Draw ``count`` cards, each from the law deck or the small deck; one is seen before the next is drawn (R-16)."""
+class DrawCards(OneByOne):
+    """Draw cards, each from the law deck or the small deck; one is seen before the next is drawn (R-16)."""
 
     def run(self, s: Viceroy, f: Frame) -> None:
-        if f.count > 0 and (s.laws_left() > 0 or s.small > 0):
+        if self.left(f) > 0 and (s.laws_left() > 0 or s.small > 0):
             s.ask(f.seat)
         else:
             s.end()
@@ -97,7 +98,7 @@ class DrawCards(Step[Viceroy]):
         return 0 if left > 0 else DECK_EMPTY
 
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
-        f.count -= 1
+        self.note_one(f)
         if action == DECK:
             s.tell(DREW_LAW, seat)
             take_hidden(s, seat, s.draw_law())
@@ -141,7 +142,7 @@ class KeepOrTuck(Step[Viceroy]):
         card = player.taken[-1]
         player.taken = player.taken[:-1]
         if action == YES:
-            tuck(s, seat, card, player.places[player.cards.index(TUCK_TAKEN)])
+            tuck(s, seat, card, player.where(TUCK_TAKEN))
         else:
             player.take_in_hand(card)
 
@@ -154,73 +155,109 @@ def tuck(s: Viceroy, seat: i64, card: int, host: int) -> None:
     s.tell(TUCKED, seat, card, host)
 
 
+# -- a row of symbols -------------------------------------------------------------------------------------------------
+
+
 @final
-class Reward(Step[Viceroy]):
-    """The symbols of row ``at`` // 16 of a card, left to right; ``count`` is the card's place (5.4)."""
+class Reward(AboutCard):
+    """The symbols of a card's row, left to right (5.4)."""
+
+    def row(self, f: Frame) -> i64:
+        return f.count
+
+    def symbols(self, f: Frame) -> list[int]:
+        return row_of(self.card(f), self.row(f))
+
+    def granted(self, f: Frame) -> i64:
+        """How many of the symbols have been granted, the one that a step above asks about included."""
+        return f.at
+
+    def note_one(self, f: Frame) -> None:
+        f.at += 1
 
     def run(self, s: Viceroy, f: Frame) -> None:
-        symbols = ROWS[4 * f.card + (f.at >> 4)]
-        if f.at & 15 == len(symbols):
+        symbols, granted = self.symbols(f), self.granted(f)
+        if granted == len(symbols):
             s.end()
         else:
-            f.at += 1
-            grant(s, f.seat, symbols[(f.at - 1) & 15], f.count)
+            self.note_one(f)
+            grant(s, f.seat, symbols[granted], self.card(f))
 
 
-def reward(s: Viceroy, seat: i64, card: i64, row: i64, place: i64) -> None:
-    s.call(REWARD, seat, card, place, row << 4)
+def reward(s: Viceroy, seat: i64, card: i64, row: i64) -> None:
+    s.call(REWARD, seat, card, row)
 
 
-def grant(s: Viceroy, seat: i64, symbol: i64, place: i64) -> None:
-    if INFINITE <= symbol < TOKENS:
-        lay_gem(s, seat, symbol, place)
-    elif symbol == ATTACK_BEHIND_SCREEN or (symbol == ATTACK and not s.attack_on_card):
-        s.players[seat].attack += 1
-        s.tell(GAINED_ATTACK, seat)
-    elif symbol < TOKENS:
-        gain_token(s, seat, symbol, place)
+def grant(s: Viceroy, seat: i64, symbol: i64, card: i64) -> None:
+    """What a symbol of a card brings."""
+    if symbol < KINDS:
+        grant_token(s, seat, symbol, card)
+    elif symbol == ATTACK_BEHIND_SCREEN:
+        gain_attack(s, seat)
     elif symbol == ANY_INFINITE:
-        s.call(CHOOSE_COLOUR, seat, count=place)
+        s.call(CHOOSE_COLOUR, seat, card)
     elif symbol >= DRAWS:
         s.call(DRAW_CARDS, seat, count=symbol - DRAWS)
     else:
-        s.call(TAKE_GEMS, seat, count=symbol - GEMS)
+        take_gems(s, seat, symbol - GEMS)
 
 
-def gain_token(s: Viceroy, seat: i64, token: i64, place: i64) -> None:
-    s.players[seat].put_token(place, token)
-    s.tell(GAINED_TOKEN, seat, token, place)
+def grant_token(s: Viceroy, seat: i64, kind: i64, card: i64) -> None:
+    if is_gem(kind):
+        lay_gem(s, seat, kind, card)
+    elif kind == ATTACK and not s.attack_on_card:
+        gain_attack(s, seat)
+    else:
+        gain_token(s, seat, kind, card)
 
 
-def lay_gem(s: Viceroy, seat: i64, token: i64, place: i64) -> None:
+def gain_attack(s: Viceroy, seat: i64) -> None:
+    s.players[seat].attack += 1
+    s.tell(GAINED_ATTACK, seat)
+
+
+def gain_token(s: Viceroy, seat: i64, kind: i64, card: i64) -> None:
+    place = s.players[seat].where(card)
+    s.players[seat].put_token(place, kind)
+    s.tell(GAINED_TOKEN, seat, kind, place)
+
+
+def lay_gem(s: Viceroy, seat: i64, kind: i64, card: i64) -> None:
     """An infinite or stored gem comes from the reserve; if it has none, perhaps from the own screen (5.4)."""
-    colour = token & 3
+    colour = gem_colour(kind)
     if s.reserve[colour] > 0:
         s.add_to_reserve(colour, -1)
-        gain_token(s, seat, token, place)
+        gain_token(s, seat, kind, card)
     else:
-        s.call(OWN_GEM, seat, token, place)
+        s.call(OWN_GEM, seat, card, kind)
 
 
 @final
-class OwnGem(Step[Viceroy]):
-    """Lay a gem of the own screen as token ``card``? Asked even without one: what is behind a screen is a secret."""
+class OwnGem(AboutCard):
+    """Lay a gem of the own screen on a card? Asked even of one who has none: what is behind a screen is a secret."""
+
+    def kind(self, f: Frame) -> i64:
+        """What token it will be."""
+        return f.count
+
+    def colour(self, f: Frame) -> i64:
+        return gem_colour(self.kind(f))
 
     def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
         return YES_OR_NO
 
     def refuse(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> i64:
-        return NO_GEM if action == YES and s.players[seat].gems[f.card & 3] == 0 else 0
+        return NO_GEM if action == YES and s.players[seat].gems[self.colour(f)] == 0 else 0
 
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         s.end()
         if action == YES:
-            s.players[seat].lose_gems(f.card & 3, 1)
-            gain_token(s, seat, f.card, f.count)
+            s.players[seat].lose_gems(self.colour(f), 1)
+            gain_token(s, seat, self.kind(f), self.card(f))
 
 
 @final
-class ChooseColour(Step[Viceroy]):
+class ChooseColour(AboutCard):
     """The colour of an infinite gem (7: 73, 83)."""
 
     def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
@@ -228,12 +265,12 @@ class ChooseColour(Step[Viceroy]):
 
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         s.end()
-        lay_gem(s, seat, INFINITE + action - COLOUR, f.count)
+        lay_gem(s, seat, INFINITE + action - COLOUR, self.card(f))
 
 
 @final
-class TopReward(Step[Viceroy]):
-    """On level 5: the rewards of rows 1 to 3, or 15 points (5.4, R-17)."""
+class TopReward(AboutCard):
+    """On the top level: the rewards of all rows but the last, or points (5.4, R-17)."""
 
     def options(self, s: Viceroy, f: Frame, seat: i64) -> list[int]:
         return TOP_CHOICES
@@ -241,10 +278,10 @@ class TopReward(Step[Viceroy]):
     def apply(self, s: Viceroy, f: Frame, seat: i64, action: i64) -> None:
         s.end()
         if action == TOP:
-            for row in (2, 1, 0):  # the one called last is granted first
-                reward(s, seat, f.card, row, f.count)
+            for row in range(ROWS - 2, -1, -1):  # the one called last is granted first
+                reward(s, seat, self.card(f), row)
         else:
-            gain_token(s, seat, VP + LEVEL5_VP, f.count)
+            gain_token(s, seat, TOP_TOKEN, self.card(f))
 
 
 TAKE_GEMS: Final = TakeGems()

@@ -3,29 +3,30 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from prestol.games.viceroy.cards import (
+from prestol.games.viceroy.rules import counts
+from prestol.games.viceroy.rules.cards import COLOURS, bonus_worth
+from prestol.games.viceroy.rules.places import level_of
+from prestol.games.viceroy.rules.player import Player
+from prestol.games.viceroy.rules.tokens import (
     ATTACK,
     CIRCLE_BONUS,
-    COLOURS,
     DEFENSE,
     INFINITE,
     MAGIC,
     MAGIC_BONUS,
     SCIENCE,
     STORED,
-    USED,
     VP,
     bonus_colour,
-    bonus_worth,
+    gem_colour,
+    is_used,
+    kind_of,
+    place_of,
 )
-from prestol.games.viceroy.places import level_of
-from prestol.games.viceroy.state import Player
-
-BITS: Final = 8  # for each colour, where one number holds four
 
 
 @final
@@ -43,29 +44,29 @@ class Tally:
         self.levels: i64 = 0  # … the sum of their levels …
         self.gems: i64 = 0  # … and how many of each colour
         self.bonuses: i64 = 0  # what each colour's circle bonuses add
-        for entry in player.tokens:
-            self.count(entry & 63, entry >> 6)
+        for token in player.tokens:
+            self.count(kind_of(token), place_of(token))
 
-    def count(self, token: i64, place: i64) -> None:
-        if token == SCIENCE:
+    def count(self, kind: i64, place: i64) -> None:
+        if kind == SCIENCE:
             self.science += 1
-        elif token == MAGIC:
+        elif kind == MAGIC:
             self.magic += 1
-        elif token == DEFENSE:
+        elif kind == DEFENSE:
             self.defense += 1
-        elif token == ATTACK:
+        elif kind == ATTACK:
             self.attack += 1
-        elif token < MAGIC_BONUS:
-            self.points += token - VP
-        elif token < CIRCLE_BONUS:
-            self.magic_bonus += token - MAGIC_BONUS
-        elif token < INFINITE:
-            self.bonuses += bonus_worth(token) << BITS * bonus_colour(token)
-        elif token < STORED:
+        elif kind < MAGIC_BONUS:
+            self.points += kind - VP
+        elif kind < CIRCLE_BONUS:
+            self.magic_bonus += kind - MAGIC_BONUS
+        elif kind < INFINITE:
+            self.bonuses += counts.only(bonus_colour(kind), bonus_worth(kind))
+        elif kind < STORED:
             self.infinite += 1
-            self.used += 1 if token >= USED else 0
+            self.used += 1 if is_used(kind) else 0
             self.levels += level_of(place)
-            self.gems += 1 << BITS * (token & 3)
+            self.gems += counts.only(gem_colour(kind), 1)
 
     def sets(self) -> i64:
         """Of one defense, one magic, one science."""
@@ -76,14 +77,14 @@ class Tally:
 
     def circle_bonus(self, colour: i64) -> i64:
         """What the bonuses of a colour add to each of its circles and infinite gems."""
-        return self.bonuses >> BITS * colour & 255
+        return counts.of_colour(self.bonuses, colour)
 
     def infinite_points(self) -> i64:
         """Each is worth the level of its card and the bonuses of its colour."""
         total = self.levels
         if self.bonuses > 0:
             for colour in range(COLOURS):
-                total += (self.gems >> BITS * colour & 255) * self.circle_bonus(colour)
+                total += counts.of_colour(self.gems, colour) * self.circle_bonus(colour)
         return total
 
     def magic_points(self) -> i64:

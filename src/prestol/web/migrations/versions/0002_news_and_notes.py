@@ -22,7 +22,7 @@ def upgrade() -> None:
 
 
 def tell(table: str, revision: str, line: str) -> None:
-    """Each new row tells «table revision line»; news.py listens."""
+    """Each new row tells “table revision line”; news.py listens."""
     body = f"PERFORM pg_notify('prestol', concat_ws(' ', NEW.\"table\", {revision}, {line})); RETURN NULL;"
     op.execute(f"CREATE FUNCTION tell_{table}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN {body} END $$")
     op.execute(f"CREATE TRIGGER tell AFTER INSERT ON {table} FOR EACH ROW EXECUTE FUNCTION tell_{table}()")

@@ -1,9 +1,11 @@
 // Only for a replay: every step has its address, and leads to its neighbours by keys, slider and links.
 
-const { prestol } = window // from table.js
-const part = document.getElementById('part')
+import { lost, narrow, part } from './dom.js'
+import { visit } from './board.js'
+import { say } from './voice.js'
+
 const slider = document.getElementById('slider')
-const toStep = step => `${part.dataset.path}${step}${part.dataset.query}`
+const toStep = step => `${part().dataset.path}${step}${part().dataset.query}`
 let wanted, busy = false
 
 // One page after another; of those asked for meanwhile only the last.
@@ -11,13 +13,13 @@ async function go(url, remember = false) {
   wanted = url
   if (busy) return
   busy = true
-  const came = await prestol.visit(url)
+  const came = await visit(url)
   busy = false
-  if (!came) return prestol.say(document.body.dataset.lost, true)
+  if (!came) return say(lost, true)
   if (wanted !== url) return go(wanted, remember)
   history[remember ? 'pushState' : 'replaceState'](null, '', url)
-  slider.value = part.dataset.step
-  prestol.say(part.dataset.said)
+  slider.value = part().dataset.step
+  say(part().dataset.said)
   scrollLog()
 }
 
@@ -26,7 +28,7 @@ const here = () => location.pathname + location.search
 
 addEventListener('keydown', event => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target === slider) return
-  const { step, last } = part.dataset
+  const { step, last } = part().dataset
   const to = { ArrowLeft: step - 1, ArrowRight: Number(step) + 1, Home: 0, End: Number(last) }[event.key]
   if (!(to >= 0 && to <= last)) return
   event.preventDefault()
@@ -40,5 +42,5 @@ addEventListener('click', event => {
 })
 addEventListener('popstate', () => go(here()))
 slider.addEventListener('input', () => go(toStep(slider.value)))
-matchMedia('(max-width: 799px)').addEventListener('change', () => go(here()))
+narrow.addEventListener('change', () => go(here()))
 scrollLog()

@@ -1,0 +1,3 @@
+"""The version of Prestol, for packages, pickles and reports."""
+
+VERSION = "0.2.0"

@@ -1,0 +1,1 @@
+"""Outpost in words."""

@@ -1,0 +1,1 @@
+"""Rurik in words."""

@@ -1,0 +1,88 @@
+"""The log of Viceroy: what happened."""
+
+from __future__ import annotations
+
+from prestol.core.engine import EVERYBODY, Event
+from prestol.games.viceroy.rules.cards import AUCTION_ROUNDS, DEVELOPMENT_ROUNDS, DISCARD_GEMS, TURNS
+from prestol.games.viceroy.rules.places import level_of
+from prestol.games.viceroy.rules.placing import way_of
+from prestol.games.viceroy.rules.player import NO_CARD
+from prestol.games.viceroy.rules.tokens import INFINITE, given_of, got_of
+from prestol.games.viceroy.text.names import Names
+from prestol.text.game_text import Seat
+from prestol.text.narrator import Narrator
+
+Values = dict[str, object]
+
+
+def values(text: Names, kind: str, a: int, b: int) -> Values:
+    """The values of a sentence of the log."""
+    if kind in VALUES:
+        return VALUES[kind](text, a, b)
+    return {"n": a, "last": int(LAST.get(kind, 0))}
+
+
+def caption(narrator: Narrator, kind: int, seat: int = 0, a: int = 0) -> str:
+    """What the log says when something happens, as a label: without its full stop."""
+    return narrator.event(Event(kind, seat, a, 0, EVERYBODY)).removesuffix(".")
+
+
+# -- what the sentences need -------------------------------------------------------------------------------------------
+
+
+def cards(text: Names, a: int, b: int) -> Values:
+    return {"card": text.card(a), "level": level_of(b)}
+
+
+def colours(text: Names, a: int, b: int) -> Values:
+    return {"gem": text.gem(a), "infinite": text.symbol(INFINITE + a), "other": Seat(b)}
+
+
+def tokens(text: Names, a: int, b: int) -> Values:
+    return {"token": text.symbol(a), "level": level_of(b)}
+
+
+def placed(text: Names, a: int, b: int) -> Values:
+    where = "under" if way_of(a) == "under" else "level"
+    return {"card": text.card(a), "where": text.words(f"placed.{where}", level=level_of(b))}
+
+
+def discarded(text: Names, a: int, b: int) -> Values:
+    return {"card": text.card(a), "gems": text.some_gems(DISCARD_GEMS)}
+
+
+def paid(text: Names, a: int, b: int) -> Values:
+    return {"gems": text.gems_of(a, b)}
+
+
+def clashed(text: Names, a: int, b: int) -> Values:
+    return {"colour": text.colour(a), "n": b}
+
+
+def claimed(text: Names, a: int, b: int) -> Values:
+    return {"spot": text.spot(a), "other": Seat(b)}
+
+
+def swapped(text: Names, a: int, b: int) -> Values:
+    return {"other": Seat(a), "mine": text.symbol(given_of(b)), "theirs": text.symbol(got_of(b))}
+
+
+def taken(text: Names, a: int, b: int) -> Values:
+    new = text.words("replaced_by", card=text.card(b)) if b != NO_CARD else ""
+    return {"card": text.card(a), "new": new}
+
+
+KINDS = (  # of events that need the same
+    (("started", "won", "virtual_took", "revealed", "played", "got", "tucked", "took_back", "put_back"), cards),
+    (("bid_gem", "virtual_bid", "used_infinite", "circle_gem", "took_gem", "gave_gem", "stored_gem"), colours),
+    (("gained_token", "lost_token"), tokens),
+    (("placed",), placed),
+    (("discarded",), discarded),
+    (("paid",), paid),
+    (("clashed",), clashed),
+    (("claimed_same",), claimed),
+    (("swapped",), swapped),
+    (("took_offer",), taken),
+)
+VALUES = {kind: found for kinds, found in KINDS for kind in kinds}
+LAST = {"turn": TURNS, "auction_round": AUCTION_ROUNDS, "development_round": DEVELOPMENT_ROUNDS}

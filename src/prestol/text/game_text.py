@@ -1,0 +1,86 @@
+"""What a game puts into words: one class per game, used by its board, its log, its prompts and the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from prestol.core.engine import Event, State
+from prestol.core.game import Game
+from prestol.text import Words, readable
+
+ENDING = ("forfeit", "stop", "no", "skip", "done", "pass", "end")
+
+
+@dataclass(frozen=True)
+class CardText:
+    """One card as a list shows it."""
+
+    pack: str
+    id: str
+    name: str
+    copies: int
+    effect: str
+    provenance: str  # rulebook, card face, reconstructed, unverified
+
+
+class Seat(int):
+    """A seat among the values of a sentence; the narrator puts the player's name in its place."""
+
+
+class Phrase(str):
+    """The key of a sentence together with its values; among the values of another one the narrator speaks it first."""
+
+    values: dict[str, object]
+
+    def __new__(cls, key: str, **values: object) -> Phrase:
+        phrase = super().__new__(cls, key)
+        phrase.values = values
+        return phrase
+
+
+class GameText:
+    """The words of one game in one language. A game with rules alone has this one, which makes do with its keys."""
+
+    quiet: ClassVar[Sequence[str]] = ()  # events that the board shows: a log for people leaves them out
+    later: ClassVar[Sequence[str]] = ()  # kinds of answers that a list shows after the others …
+    last: ClassVar[Sequence[str]] = ENDING  # … and those at its end: what ends or declines something
+
+    def __init__(self, words: Words, game: Game) -> None:
+        self.words = words
+        self.game = game
+
+    def action(self, board: State, seat: int, family: str, label: str) -> dict[str, object]:
+        """The values of an answer's sentence."""
+        return {"label": readable(label)}
+
+    def rank(self, action: int) -> int:
+        """Where an answer stands in a list: 0 comes first."""
+        family, _ = self.game.actions.family(action)
+        return 2 if family in self.last else 1 if family in self.later else 0
+
+    def prompt(self, board: State, step: str) -> str:
+        """The key of the question that is asked; perhaps a Phrase, with values of its own."""
+        return step
+
+    def event(self, kind: str, a: int, b: int) -> dict[str, object]:
+        """The values of a log line."""
+        return {"n": a}
+
+    def groups(self, events: Sequence[Event]) -> list[list[Event]]:
+        """The lines of a log: each an event, and behind it those that are told in the same line."""
+        return [[event] for event in events if self.game.events[event.kind] not in self.quiet]
+
+    def verdict(self, state: State) -> str:
+        """What a solo game calls its result; nothing where somebody wins."""
+        return ""
+
+    def cards(self) -> list[CardText]:
+        """Every card of the game."""
+        packs = self.game.packs.items()
+        return [
+            CardText(pack, text, self.words.get(f"card.{text}", text), list(texts.values()).count(text), "", "")
+            for pack, texts in packs
+            for text in dict.fromkeys(texts.values())
+        ]

@@ -1,0 +1,107 @@
+"""The games as pages show them before they are played: on the first page, and in their rules."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from prestol.bots import BOTS
+from prestol.core.chance import Quick
+from prestol.core.engine import State
+from prestol.core.game import Game, Option
+from prestol.games import GAMES
+from prestol.kit import GameKit
+from prestol.play.fuzz import pick
+from prestol.text import Words, readable
+from prestol.web.view_models import CardRow, GameCard, OptionField, RulesPage
+
+log = logging.getLogger(__name__)
+USUAL_BOT = "apprentice"  # a fair first opponent that answers at once
+
+
+def game_cards(say: Words) -> list[GameCard]:
+    """All games that can be drawn: the mistake of one must not cost the others their page."""
+    found = []
+    for kit in GAMES.values():
+        try:
+            found.append(game_card(kit, say))
+        except Exception:
+            log.exception("the game %s cannot be shown", kit.name)
+    return found
+
+
+@cache
+def game_card(kit: GameKit, say: Words) -> GameCard:
+    rules = kit.rules
+    board = halfway(rules)
+    picture = kit.board.draw(board, None, kit.plain_narrator(say.language, board.seats))
+    return GameCard(
+        name=kit.name,
+        title=kit.title(say.language),
+        line=kit.words(say.language).get("game.line", ""),
+        picture=apart(kit.name, picture),
+        symbols=apart(kit.name, kit.board.symbols_in(picture)),
+        seats=[(number, number not in rules.unofficial_seats) for number in rules.seats],
+        options=[option_field(option, kit.words(say.language)) for option in rules.choices],
+    )
+
+
+def apart(name: str, drawn: str) -> str:
+    """With names of its own: on the first page boards stand together that each have a medal, and not the same."""
+    return re.sub(r'( id="|href="#|url\(#)', rf"\1{name}-", drawn)
+
+
+def halfway(found: Game) -> State:
+    """A game in full swing, to be looked at: played at random, leaning to what does more than to pass."""
+    seats = 3 if 3 in found.seats else found.seats[-1]
+    chance, states = Quick(5), [found.new(seats, 7)]
+    while not states[-1].over:
+        state = states[-1].clone()
+        seat = state.waiting[0]
+        state.apply(seat, pick(state.legal(seat), chance, leaning=True))
+        states.append(state)
+    return states[len(states) * 2 // 3]
+
+
+def option_field(option: Option, words: Words) -> OptionField:
+    key = f"option.{option.name}"
+    values = [(value, words.value(value)) for value in option.values]
+    free = option.pattern != ""
+    name, line = words.get(key, option.name), words.get(f"{key}.line", "")
+    return OptionField(option.name, name, line, option.official, values, option.seats, free)
+
+
+def bot_names(say: Words) -> list[tuple[str, str, bool]]:
+    """All bots, from the weakest to the strongest, each with a word about how it plays."""
+    return [(name, f"{say(f'bot.{name}')} – {say(f'bot.{name}.line')}", name == USUAL_BOT) for name in BOTS]
+
+
+def rules_page(kit: GameKit, say: Words) -> RulesPage:
+    """Our own summary, from the game's catalogue, and its cards."""
+    narrator = kit.narrator(say.language)
+    cards = narrator.cards()
+    packs = [
+        (
+            narrator.words.get(f"pack.{pack}", readable(pack)),
+            [
+                CardRow(card.id, card.name, card.copies, card.effect, say.get(f"provenance.{card.provenance}", ""))
+                for card in cards
+                if card.pack == pack
+            ],
+        )
+        for pack in dict.fromkeys(card.pack for card in cards)
+    ]
+    return RulesPage(kit.name, narrator.title, list(rules_sections(narrator.words)), packs)
+
+
+def rules_sections(words: Words) -> Iterator[tuple[str, list[str]]]:
+    """Headings rules.1, rules.2 … with their paragraphs rules.1.1, rules.1.2 … until one is missing."""
+    number = 1
+    while words.has(f"rules.{number}"):
+        paragraphs: list[str] = []
+        while words.has(key := f"rules.{number}.{len(paragraphs) + 1}"):
+            paragraphs.append(words(key))
+        yield words(f"rules.{number}"), paragraphs
+        number += 1

@@ -1,0 +1,3 @@
+// What the pointer is doing: a drag or a long press is no answer.
+
+export const gesture = { dragged: false, grip: null }

@@ -1,0 +1,36 @@
+// A piece glides to where it is now.
+
+import { $, all, calm } from './dom.js'
+
+let flight = 0
+
+export const places = () => new Map(all('#pieces > *').map(e => [e.id, place(e)]))
+
+function place(e) {
+  if (e.getAnimations().length) return getComputedStyle(e).transform // caught in flight
+  return e.getAttribute('transform').replace(/translate\((\S+) (\S+)\)/, 'translate($1px, $2px)')
+}
+
+export function glide(before) {
+  if (calm.matches) return
+  const layer = $('#pieces'), moves = [], run = ++flight
+  for (const e of layer?.children ?? []) {
+    const from = before.get(e.id) ?? before.get(e.dataset.start)
+    for (const a of e.getAnimations()) a.cancel()
+    if (!from) e.animate({ opacity: [0, 1] }, 250)
+    else if (from !== place(e)) moves.push([e, e.nextSibling, from])
+  }
+  const flights = moves.map(([e, , from]) => {
+    put(layer, e, null) // above all others …
+    return e.animate({ transform: [from, place(e)] }, { duration: 450, easing: 'cubic-bezier(.3,.7,.2,1)' }).finished
+  })
+  Promise.allSettled(flights).then(() => { // … and back to its own place, last one first
+    if (run === flight) for (const [e, next] of moves.reverse()) put(layer, e, next)
+  })
+}
+
+function put(layer, e, next) {
+  if (next && next.parentNode !== layer) return
+  if (layer.moveBefore) layer.moveBefore(e, next)
+  else if (e !== document.activeElement) layer.insertBefore(e, next)
+}
