@@ -7,15 +7,13 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from prestol.core.bits import count_bits
 from prestol.core.engine import Frame, Step
 from prestol.games.rurik.rules import rebellion
 from prestol.games.rurik.rules.actions import ADVISOR, BANNER, BRIBE
-from prestol.games.rurik.rules.advisors import MOST_BRIBE, banner_of, is_of
+from prestol.games.rurik.rules.advisors import MOST_BRIBE, is_of, slot_at
 from prestol.games.rurik.rules.banners import enter_banner, is_full
-from prestol.games.rurik.rules.cards import BANNERS, BANNERS_BEFORE_SECOND
+from prestol.games.rurik.rules.cards import BANNERS, BANNERS_BEFORE_SECOND, ROWS
 from prestol.games.rurik.rules.reasons import BANNER_FULL, THREE_BANNERS
-from prestol.games.rurik.rules.sets import EMPTY, holds, single
 from prestol.games.rurik.rules.state import Rurik
 
 ALL_BANNERS: Final[list[int]] = [BANNER + banner for banner in range(BANNERS)]
@@ -88,17 +86,23 @@ class ChooseBanner(Step[Rurik]):
 def refuse_banner(s: Rurik, seat: i64, banner: i64) -> i64:
     if is_full(s, banner):
         return BANNER_FULL
-    mine = own_banners(s, seat)
-    return THREE_BANNERS if holds(mine, banner) and count_bits(mine) < BANNERS_BEFORE_SECOND else 0
+    return THREE_BANNERS if has_advisor_at(s, seat, banner) and own_banners(s, seat) < BANNERS_BEFORE_SECOND else 0
 
 
 def own_banners(s: Rurik, side: i64) -> i64:
-    """The set of banners with an advisor of this side."""
-    found: i64 = EMPTY
-    for slot, entry in enumerate(s.slots):
-        if is_of(entry, side):
-            found |= single(banner_of(slot))
-    return found
+    """At how many banners this side has an advisor."""
+    count: i64 = 0
+    for banner in range(BANNERS):
+        if has_advisor_at(s, side, banner):
+            count += 1
+    return count
+
+
+def has_advisor_at(s: Rurik, side: i64, banner: i64) -> bool:
+    for row in range(ROWS[s.seats]):  # noqa: SIM110 - a loop is quicker
+        if is_of(s.slots[slot_at(banner, row)], side):
+            return True
+    return False
 
 
 @final
