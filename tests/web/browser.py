@@ -209,7 +209,13 @@ def is_over(page: Page) -> bool:
 def asked(page: Page) -> bool:
     """Wait until it is our turn; False when the game is over."""
     page.locator('#part[data-asked="1"], #part:has(#score)').wait_for()
+    be_calm(page)
     return not is_over(page)
+
+
+def be_calm(page: Page) -> None:
+    """What has just come under the pointer takes no click for half a second."""
+    expect(page.locator("[data-fresh]")).to_have_count(0)
 
 
 def see(page: Page, after: int, patience: float = PATIENCE) -> None:
@@ -227,7 +233,28 @@ def move(page: Page) -> Iterator[None]:
 
 
 def buttons(page: Page) -> Locator:
-    return page.locator("#actions [name=answer]")
+    """Every move once: in its group or in the slot; where a phone has no room for groups, in the list of all."""
+    listed = "#part:not(:has(.group)) #everything [name=answer]:not(.kind-end)"
+    return page.locator(f".group [name=answer], #slot [name=answer], {listed}")
+
+
+def make(page: Page, answer: str) -> None:
+    """A move by its button, wherever that is, and meant."""
+    button = page.locator(f"#part [name=answer][value='{answer}']:not(.advice *)").first
+    folded = page.locator("#actions details:not([open])").filter(has=page.locator(f"[value='{answer}']")).first
+    if not button.is_visible():
+        folded.locator("summary").click()
+    be_calm(page)
+    button.click()
+    mean_it(page)
+
+
+def mean_it(page: Page) -> None:
+    """If the page asks whether that is meant, it is."""
+    question = page.locator("#menu:popover-open .choose .primary")
+    if question.count():
+        page.wait_for_timeout(400)  # for that long a question takes no answer
+        question.click()
 
 
 def pieces(page: Page) -> Locator:
@@ -260,7 +287,7 @@ def values(found: Locator, name: str) -> list[str]:
 
 def play(page: Page, which: Callable[[Page], Locator] = buttons) -> None:
     with move(page):
-        which(page).first.click()
+        make(page, which(page).first.get_attribute("value") or "")
 
 
 def elapsed(clicked: Page, shown: Page) -> float:
@@ -298,6 +325,7 @@ def play_out(server: Server, *pages: Page) -> None:
 def post(page: Page, what: str, **fields: object) -> int:
     """Straight to the server, past the page, but as the same guest; the status of the reply."""
     form: dict[str, Any] = {name: str(value) for name, value in fields.items()}
+    form |= {"sure": form["answer"]} if "answer" in form else {}
     headers = {"x-prestol": "1", "x-csrftoken": token(page)}
     return page.request.post(f"{urlsplit(page.url).path}/{what}", form=form, headers=headers).status
 

@@ -21,9 +21,11 @@ from .browser import (
     People,
     asked,
     barriers,
+    be_calm,
     buttons,
     look_at,
     look_away,
+    mean_it,
     move,
     pieces,
     point_at,
@@ -47,14 +49,17 @@ def offered(state: State) -> list[str]:
 
 
 def click(page: Page, piece: Locator, chance: random.Random, touch: bool) -> None:
-    """Click a piece; where it stands for several answers the page asks which."""
+    """Click a piece; where it stands for several moves, or gives something up, a menu opens beside it."""
     meant = (piece.get_attribute("data-answer") or "").split(" ")
+    be_calm(page)
     point = point_at(piece)
     page.touchscreen.tap(*point) if touch else page.mouse.click(*point)
-    if len(meant) > 1:
-        shown = page.locator("#actions [name=answer]:visible")
-        assert set(values(shown, "value")) == set(meant)
-        shown.nth(chance.randrange(len(meant))).click()
+    menu = page.locator("#menu [name=answer]")
+    if len(meant) > 1 or menu.count():
+        expect(menu).to_have_count(len(meant))
+        assert set(values(menu, "value")) == set(meant)
+        menu.nth(chance.randrange(len(meant))).click()
+    mean_it(page)
 
 
 def whole_game(

@@ -72,6 +72,7 @@ class Piece:
     label: str = ""  # for the screen reader; empty: decoration
     tip: str = ""  # the tooltip, if it says more than the label
     action: str = ""  # the answer a click gives; of several, separated by spaces, the page asks which
+    gives_up: bool = False  # all its answers lose something for good
     refusal: str = ""  # why it is no answer now
     start: str = ""  # for a new piece: the id of what it comes out of
 

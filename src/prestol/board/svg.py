@@ -34,6 +34,7 @@ def placed(ground: Ground) -> str:
 
 def piece(p: Piece, advised: str = "") -> str:
     state = " can" if p.action else " cannot" if p.refusal else ""
+    state += " gives-up" if p.gives_up else ""
     if advised and advised in p.action.split():
         state += " advised"
     start = f' data-start="{p.start}"' if p.start else ""

@@ -71,6 +71,7 @@ class BoardView(Generic[S, T]):
         chosen = [action for action in actions if action in self.legal]
         if chosen:
             piece.action = " ".join([self.s.game.notation(action) for action in chosen])
+            piece.gives_up = all(self.narrator.loses(self.s, self.seat or 0, action) for action in chosen)
             piece.tip = piece.tip or piece.label
             piece.label = " / ".join([self.say(action) for action in chosen])
             return piece

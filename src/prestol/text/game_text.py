@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from prestol.core.engine import Event, State
 from prestol.core.game import Game
 from prestol.text import Words, readable
+from prestol.text.families import Family, Kind
 
-ENDING = ("forfeit", "stop", "no", "skip", "done", "pass", "end")
+ENDING = ("stop", "no", "skip", "done", "pass", "end")
 
 
 @dataclass(frozen=True)
@@ -44,8 +45,7 @@ class GameText:
     """The words of one game in one language. A game with rules alone has this one, which makes do with its keys."""
 
     quiet: ClassVar[Sequence[str]] = ()  # events that the board shows: a log for people leaves them out
-    later: ClassVar[Sequence[str]] = ()  # kinds of answers that a list shows after the others …
-    last: ClassVar[Sequence[str]] = ENDING  # … and those at its end: what ends or declines something
+    families: ClassVar[Mapping[str, Family]] = {}  # of its moves
 
     def __init__(self, words: Words, game: Game) -> None:
         self.words = words
@@ -55,10 +55,19 @@ class GameText:
         """The values of an answer's sentence."""
         return {"label": readable(label)}
 
-    def rank(self, action: int) -> int:
-        """Where an answer stands in a list: 0 comes first."""
-        family, _ = self.game.actions.family(action)
-        return 2 if family in self.last else 1 if family in self.later else 0
+    def family(self, action: int) -> Family:
+        """What the game declares about a move; if it does not, its name tells what ends or declines something."""
+        name, _ = self.game.actions.family(action)
+        return self.families.get(name) or Family(Kind.END if name in ENDING else Kind.PICK)
+
+    def rank(self, action: int) -> tuple[bool, int]:
+        """Where a move stands in a list: what ends or declines something comes last."""
+        family = self.family(action)
+        return family.kind is Kind.END, family.order
+
+    def loses(self, board: State, seat: int, family: str, label: str) -> str:
+        """The key of what a move gives up for good (“loses.card”), perhaps a Phrase; empty: nothing."""
+        return ""
 
     def prompt(self, board: State, step: str) -> str:
         """The key of the question that is asked; perhaps a Phrase, with values of its own."""

@@ -56,6 +56,20 @@ class Narrator:
                 return self.words(key, **self.named(self.text.action(board, seat, family, label)))
         return readable(self.game.notation(action))
 
+    def short(self, board: State, seat: int, action: int) -> str:
+        """A move on a button under the heading of its group."""
+        family, label = self.game.actions.family(action)
+        for key in (f"short.{board.question}.{family}", f"short.{family}"):
+            if self.words.has(key):
+                return self.words(key, **self.named(self.text.action(board, seat, family, label)))
+        return self.say(board, seat, action)
+
+    def loses(self, board: State, seat: int, action: int) -> str:
+        """What a move gives up for good, in one sentence; empty: nothing."""
+        key = self.text.loses(board, seat, *self.game.actions.family(action))
+        values = self.named(key.values) if isinstance(key, Phrase) else {}
+        return self.words(f"loses.{key}", **values) if key else ""
+
     def why(self, reason: Reason) -> str:
         """Why an answer is refused."""
         return self.words.reason(reason)

@@ -23,7 +23,7 @@ from prestol.web.guest import Asking, cookie, guest_of, keep_guest, language_of,
 from prestol.web.stream import changes
 from prestol.web.table import NotYours, Stale, Table
 from prestol.web.tables import TableService, clean_name
-from prestol.web.view_models import HomePage, JoinPage, Link, Site
+from prestol.web.view_models import HomePage, JoinPage, Link, Site, SurePage
 
 TableId = FromPath[str]
 THEMES = ("auto", "light", "dark")
@@ -40,6 +40,7 @@ def site(request: Asking) -> Site:
     return Site(
         language=language_of(request),
         theme=theme if theme in THEMES else "auto",
+        careful=is_careful(request),
         path=request.url.path,
         game=next(iter(GAMES)),
         csrf=csrf_token({"request": request}),
@@ -61,7 +62,7 @@ def go(request: Asking, path: str, *cookies: Cookie) -> Redirect:
 
 async def viewer_of(request: Asking, table: Table) -> presenter.Viewer:
     held = await service(request).storage.held(table.id, guest_of(request))
-    return presenter.Viewer(tuple(held), words_of(request), shape_of(request))
+    return presenter.Viewer(tuple(held), words_of(request), shape_of(request), is_careful(request))
 
 
 def shape_of(request: Asking) -> str:
@@ -69,6 +70,11 @@ def shape_of(request: Asking) -> str:
     shape = request.query_params.get("shape") or request.cookies.get("shape")
     guess = "tall" if "Mobi" in request.headers.get("user-agent", "") else "wide"
     return shape if shape in ("wide", "tall") else guess
+
+
+def is_careful(request: Asking) -> bool:
+    """Who has not switched it off is asked before whatever cannot be taken back."""
+    return request.cookies.get("careful") != "no"
 
 
 async def unfinished(request: Asking) -> dict[str, tuple[int, ...]]:
@@ -174,11 +180,23 @@ async def boards(
 async def answer(request: Asking, id: TableId) -> Response[Any]:
     form = await request.form()
     table, seat = await seated(request, id, form)
+    chosen, revision = text(form, "answer"), number(form, "revision")
+    if revision == table.revision and text(form, "sure", "") != chosen:
+        question = presenter.question(table, seat, chosen, await viewer_of(request, table))
+        if question is not None:
+            return asked_twice(request, question)
     try:
-        await service(request).answer(table, seat, text(form, "answer"), number(form, "revision"))
+        await service(request).answer(table, seat, chosen, revision)
     except Stale as error:
         return await late(request, table, error)
     return done(request, id)
+
+
+def asked_twice(request: Asking, question: SurePage) -> Response[Any]:
+    """Nothing is played yet: what gives something up, or cannot be taken back, must be meant."""
+    if "x-prestol" in request.headers:
+        return Response({"detail": question.sentence, "sure": question.answer}, status_code=428)
+    return page(request, "sure.html", question, 428)
 
 
 @post("/t/{id:str}/hint", include_in_schema=False)
@@ -376,6 +394,7 @@ async def settings(request: Asking) -> Redirect:
     language, theme = text(form, "language", ""), text(form, "theme", "")
     cookies = [cookie("language", language)] if language in LANGUAGES else []
     cookies += [cookie("theme", theme)] if theme in THEMES else []
+    cookies += [cookie("careful", careful)] if (careful := text(form, "careful", "")) in ("yes", "no") else []
     back = urlsplit(text(form, "back", "/")).path
     return go(request, back if back.startswith("/") and not back.startswith("//") else "/", *cookies)
 

@@ -11,13 +11,15 @@ from prestol.core.errors import CannotUndo
 from prestol.games import kit_of
 from prestol.play.hint_text import HintText
 from prestol.play.match import Match
+from prestol.play.moves import tried
 from prestol.play.record import commitment
 from prestol.text import Words
 from prestol.text.narrator import Narrator
+from prestol.web.bar import bar
 from prestol.web.storage import Row
 from prestol.web.table import Table
 from prestol.web.view_models import (
-    Button,
+    Bar,
     Candidate,
     HintPanel,
     Line,
@@ -26,11 +28,11 @@ from prestol.web.view_models import (
     NextTable,
     Panel,
     Part,
-    Refused,
     ReplayPage,
     ReportPage,
     Said,
     Score,
+    SurePage,
     TablePage,
 )
 
@@ -46,6 +48,7 @@ class Viewer:
     held: tuple[int, ...]
     say: Words
     shape: str = "wide"
+    careful: bool = True  # asked before whatever cannot be taken back
     next_table: NextTable | None = None
 
 
@@ -81,7 +84,8 @@ def part(table: Table, viewer: Viewer) -> Part:
     hot, lifted = is_hot_seat(table, viewer), asked and table.lifted == seat
     covered = asked and hot and not lifted
     eyes = seat if lifted or not hot else None  # one device for several: its secrets only before who has taken it
-    board = state.view(eyes).board
+    view = state.view(eyes)
+    board = view.board
     answers = asked and not covered and seat is not None
     hint = hint_panel(table, narrator, board, seat) if answers and seat is not None else None
     return Part(
@@ -91,8 +95,9 @@ def part(table: Table, viewer: Viewer) -> Part:
         asked=asked,
         seat=seat,
         curtain=narrator.player(seat) if covered and seat is not None else "",
-        buttons=buttons(narrator, board, seat) if answers and seat is not None else [],
-        refused=refused(narrator, board, seat) if answers and seat is not None else [],
+        bar=bar(narrator, view, seat, viewer.shape, viewer.careful, hint.best if hint else "")
+        if answers and seat is not None
+        else Bar(),
         can_undo=can_undo(table, viewer) is not None,
         no_undo=no_undo(table, viewer),
         board=drawn(board, eyes, narrator, viewer.shape, hint.best if hint else ""),
@@ -105,6 +110,20 @@ def part(table: Table, viewer: Viewer) -> Part:
         can_hint=answers and table.row["hints"],
         hint=hint,
     )
+
+
+def question(table: Table, seat: int, answer: str, viewer: Viewer) -> SurePage | None:
+    """What to ask before this move is made; None if it needs no asking, or is none."""
+    match, narrator = table.match, narrator_of(table, viewer.say)
+    view = match.state.view(seat)
+    action = next((action for action in view.legal(seat) if match.game.notation(action) == answer), None)
+    if action is None:
+        return None
+    found = tried(narrator, view, seat, action)
+    if not found.needs_asking(viewer.careful):
+        return None
+    sentence = found.loses or viewer.say("web.final")
+    return SurePage(table.id, match.game.name, narrator.title, table.revision, seat, answer, found.text, sentence)
 
 
 def hint_panel(table: Table, narrator: Narrator, board: State, seat: int) -> HintPanel | None:
@@ -159,16 +178,6 @@ def status(table: Table, narrator: Narrator, seat: int | None, asked: bool) -> s
     if asked:
         return say("web.status.you", prompt=prompt)
     return say("web.status.other", name=", ".join(narrator.player(other) for other in state.waiting), prompt=prompt)
-
-
-def buttons(narrator: Narrator, board: State, seat: int) -> list[Button]:
-    """Every answer; what ends or declines something comes last."""
-    legal = sorted(board.legal(seat), key=narrator.text.rank)
-    return [Button(narrator.game.notation(a), narrator.say(board, seat, a)) for a in legal]
-
-
-def refused(narrator: Narrator, board: State, seat: int) -> list[Refused]:
-    return [Refused(narrator.say(board, seat, a), narrator.why(r)) for a, r in board.refusals(seat).items()]
 
 
 def can_undo(table: Table, viewer: Viewer) -> int | None:

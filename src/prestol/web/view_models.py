@@ -7,11 +7,27 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Button:
-    """An answer that may be given now."""
+class MoveButton:
+    """A move that can be made now."""
 
     answer: str  # its notation
-    text: str  # verb and cost
+    text: str  # the whole sentence
+    short: str  # the same under the heading of its group
+    kind: str  # gain, buy, place, pick, bid, exchange, give_up, end
+    loses: str  # what is given up for good, one sentence; empty: nothing
+    final: bool  # cannot be taken back
+    asks: bool  # needs a second click
+    advised: bool  # by a hint
+
+
+@dataclass(frozen=True)
+class MoveGroup:
+    """Moves of one kind under their heading; folded they are one button that opens."""
+
+    name: str
+    heading: str
+    moves: Sequence[MoveButton]
+    folded: bool = False
 
 
 @dataclass(frozen=True)
@@ -20,6 +36,16 @@ class Refused:
 
     text: str
     why: str
+
+
+@dataclass(frozen=True)
+class Bar:
+    """All moves of the open question."""
+
+    groups: Sequence[MoveGroup] = ()
+    slot: Sequence[MoveButton] = ()  # what ends, passes, declines or confirms; the milder first
+    everything: Sequence[MoveButton] = ()  # a list of all moves, where there are many
+    refused: Sequence[Refused] = ()
 
 
 @dataclass(frozen=True)
@@ -98,8 +124,7 @@ class Part:
     asked: bool  # the viewer is asked
     seat: int | None  # the seat the viewer answers for now
     curtain: str  # hot-seat: the name of the player the device must be passed to; empty: no curtain
-    buttons: Sequence[Button]
-    refused: Sequence[Refused]
+    bar: Bar
     can_undo: bool
     no_undo: str  # why there is no undo; empty if there is or nobody needs to know
     board: str  # the SVG
@@ -309,6 +334,20 @@ class JoinPage:
 
 
 @dataclass(frozen=True)
+class SurePage:
+    """Template ``sure.html``: is this move meant?"""
+
+    table: str
+    game: str
+    title: str
+    revision: int
+    seat: int
+    answer: str
+    text: str  # the move
+    sentence: str  # what it gives up, or that it cannot be taken back
+
+
+@dataclass(frozen=True)
 class ReportPage:
     """Template ``report.html``: a text to be copied into a report about a mistake."""
 
@@ -331,6 +370,7 @@ class Site:
 
     language: str
     theme: str  # light, dark or auto
+    careful: bool = True  # ask before what cannot be taken back
     languages: Sequence[tuple[str, str]] = (("en", "English"), ("ru", "Русский"), ("pl", "Polski"))
     path: str = "/"
     csrf: str = ""

@@ -22,6 +22,7 @@ from prestol.games.conspiracy.rules.cards import (
 )
 from prestol.games.conspiracy.rules.notation import KIND_NAMES, LOCATION_NAMES
 from prestol.games.conspiracy.rules.steps import SWAP_LORDS
+from prestol.games.conspiracy.text.moves import FAMILIES
 from prestol.text.game_text import CardText, GameText
 
 LORD_EVENTS = ("kept", "discarded", "returned", "revealed_lord", "drew_lord")
@@ -36,6 +37,7 @@ class ConspiracyText(GameText):
     """Puts Conspiracy into words of one language."""
 
     quiet = ("crest_moved", "drew_lord", "discarded")
+    families = FAMILIES
 
     # -- cards ------------------------------------------------------------------------------------------------------
 

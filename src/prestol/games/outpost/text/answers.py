@@ -14,6 +14,8 @@ from prestol.games.outpost.rules.cards import (
     RESOURCE_NAMES,
 )
 from prestol.games.outpost.rules.cells import CELL_NAMES, COLUMNS, cell_at, holds
+from prestol.games.outpost.rules.cells import column as column_of
+from prestol.games.outpost.rules.cells import row as row_of
 from prestol.games.outpost.rules.effects import CHOOSE_KIND
 from prestol.games.outpost.rules.heroes import settlers_of
 from prestol.games.outpost.rules.lands import explorers
@@ -23,7 +25,7 @@ from prestol.games.outpost.rules.passing import surplus
 from prestol.games.outpost.rules.regions import COLLECT_STEP, obtainable, resource_at
 from prestol.games.outpost.rules.scoring import hero_points
 from prestol.games.outpost.rules.state import NO_CARD, ROUNDS, Outpost, Player
-from prestol.games.outpost.text.names import ROMAN, Names
+from prestol.games.outpost.text.names import ROMAN, Names, heading
 
 Values = dict[str, object]
 CELL_FAMILIES = ("plot", "explore", "hunt", "fortify", "fort", "extra", "use")
@@ -42,11 +44,12 @@ def values(text: Names, board: Outpost, seat: int, family: str, label: str) -> V
     if family == "trade":
         return text.trade(ACTIONS.number(f"trade:{label}") - TRADE)
     if family in ("region", "street"):
-        return {"what": activate(text, board, board.players[seat], family, int(label) - 1)}
+        row = int(label) - 1
+        return {"what": activate(text, board, board.players[seat], family, row), "name": row_name(family, row)}
     if family == "build":
-        return {"what": build(text, board, int(label) - 1)}
+        return {"what": build(text, board, int(label) - 1)} | offered(text, board, int(label) - 1)
     if family == "hero":
-        return {"what": invite(text, board, seat, int(label) - 1)}
+        return {"what": invite(text, board, seat, int(label) - 1), "name": guest(text, board, int(label) - 1)}
     if family == "collect":
         return collect(text, board, seat, [int(column) - 1 for column in label])
     return of_question(text, board, seat, family)
@@ -60,15 +63,20 @@ def of_cell(text: Names, board: Outpost, seat: int, family: str, cell: int) -> V
     if family == "plot":
         return {"plot": text.plot(cell)}
     if family == "explore":
-        return {"cell": text.cell(cell), "settlers": text.settlers(explorers(cell))}
+        return {"cell": text.cell(cell), "settlers": text.settlers(explorers(cell)), "name": cell_name(cell)}
     if family == "hunt":
-        return {"what": hunt(text, board, seat, cell)}
+        return {"what": hunt(text, board, seat, cell), "name": cell_name(cell)}
     if family == "use":
         return {"what": use(text, player, cell)}
     card = player.land_at(cell)
     if family == "extra":
         return {"territory": text.territory(card), "pieces": text.paid(text.data.resource[card], 1)}
-    return {"what": on_territory(text, board, seat, family, cell)}
+    return {"what": on_territory(text, board, seat, family, cell), "name": cell_name(cell)}
+
+
+def cell_name(cell: int) -> str:
+    """“II·3”."""
+    return f"{ROMAN[row_of(cell)]}·{column_of(cell) + 1}"
 
 
 def hunt(text: Names, board: Outpost, seat: int, cell: int) -> str:
@@ -111,9 +119,14 @@ def use(text: Names, player: Player, cell: int) -> str:
 
 def activate(text: Names, board: Outpost, player: Player, family: str, row: int) -> str:
     """A region with what it yields, a street with its buildings."""
-    name = ROMAN[row] if family == "region" else str(row + 1)
     found = yields(text, board, player, row) if family == "region" else buildings(text, player, row)
-    return text.words(f"{family}.with" if found else f"{family}.empty", row=name, what=", ".join(found))
+    key = f"{family}.with" if found else f"{family}.empty"
+    return text.words(key, row=row_name(family, row), what=", ".join(found))
+
+
+def row_name(family: str, row: int) -> str:
+    """Regions have Roman numbers, streets plain ones."""
+    return ROMAN[row] if family == "region" else str(row + 1)
 
 
 def yields(text: Names, board: Outpost, player: Player, region: int) -> list[str]:
@@ -164,6 +177,18 @@ def build(text: Names, board: Outpost, slot: int) -> str:
         return text.words("build.nothing", slot=slot + 1)
     building, cost = text.a_building(text.data.kind[tiles[-1]]), text.cost(text.data.cost[tiles[-1]])
     return text.words("build.building", building=building, cost=cost, slot=slot + 1)
+
+
+def offered(text: Names, board: Outpost, slot: int) -> Values:
+    """The building in a slot of the market, and its price."""
+    if not board.market[slot]:
+        return {"name": "", "cost": ""}
+    card = board.market[slot][-1]
+    return {"name": heading(text.building(text.data.kind[card])), "cost": text.cost(text.data.cost[card])}
+
+
+def guest(text: Names, board: Outpost, place: int) -> str:
+    return heading(text.hero(board.row[place][0])) if board.row[place] else ""
 
 
 def invite(text: Names, board: Outpost, seat: int, place: int) -> str:

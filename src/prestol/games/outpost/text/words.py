@@ -15,7 +15,7 @@ from prestol.games.outpost.rules.scoring import title
 from prestol.games.outpost.rules.state import Outpost, Player
 from prestol.games.outpost.rules.streets import STREET_STEP
 from prestol.games.outpost.rules.turn import TURN
-from prestol.games.outpost.text import answers, cards, log
+from prestol.games.outpost.text import answers, cards, log, moves
 from prestol.games.outpost.text.names import ROMAN, Names
 from prestol.text.game_text import CardText, Phrase
 
@@ -23,7 +23,7 @@ from prestol.text.game_text import CardText, Phrase
 class OutpostText(Names):
     """Puts Outpost into words of one language."""
 
-    later = ("trade",)  # exchanges are free, and there are many
+    families = moves.FAMILIES
 
     def groups(self, events: Sequence[Event]) -> list[list[Event]]:
         return log.groups(self.game.events, events)
@@ -37,6 +37,10 @@ class OutpostText(Names):
     def action(self, board: State, seat: int, family: str, label: str) -> dict[str, object]:
         assert isinstance(board, Outpost)
         return answers.values(self, board, seat, family, label)
+
+    def loses(self, board: State, seat: int, family: str, label: str) -> str:
+        assert isinstance(board, Outpost)
+        return moves.loses(board, seat, family)
 
     # -- questions ----------------------------------------------------------------------------------------------------
 

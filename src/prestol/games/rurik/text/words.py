@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from prestol.core.engine import State
 from prestol.games.rurik.rules.state import Rurik
-from prestol.games.rurik.text import answers, card_list, log, questions
+from prestol.games.rurik.text import answers, card_list, log, moves, questions
 from prestol.games.rurik.text.cards import Cards
 from prestol.text.game_text import CardText
 
@@ -14,10 +14,15 @@ class RurikText(Cards):
     """Puts Rurik into words of one language."""
 
     quiet = ("refilled", "returned")
+    families = moves.FAMILIES
 
     def action(self, board: State, seat: int, family: str, label: str) -> dict[str, object]:
         assert isinstance(board, Rurik)
         return answers.values(self, board, seat, family, label)
+
+    def loses(self, board: State, seat: int, family: str, label: str) -> str:
+        assert isinstance(board, Rurik)
+        return moves.loses(self, board, family)
 
     def prompt(self, board: State, step: str) -> str:
         assert isinstance(board, Rurik)

@@ -10,7 +10,7 @@ from prestol.games.viceroy.rules.placing import CHARACTER, way_of
 from prestol.games.viceroy.rules.state import Viceroy
 from prestol.games.viceroy.rules.steps import OneByOne
 from prestol.games.viceroy.rules.swapping import NO_TOKEN, SWAP_CARD, SWAP_KIND, SWAP_WITH
-from prestol.games.viceroy.text import answers, log
+from prestol.games.viceroy.text import answers, log, moves
 from prestol.games.viceroy.text.cards import Cards
 from prestol.text.game_text import Phrase
 
@@ -19,10 +19,15 @@ class ViceroyText(Cards):
     """Puts Viceroy into words of one language."""
 
     quiet = ("refreshed", "revealed")
+    families = moves.FAMILIES
 
     def action(self, board: State, seat: int, family: str, label: str) -> dict[str, object]:
         assert isinstance(board, Viceroy)
         return answers.values(self, board, seat, family, label)
+
+    def loses(self, board: State, seat: int, family: str, label: str) -> str:
+        assert isinstance(board, Viceroy)
+        return moves.loses(board, seat, family)
 
     def event(self, kind: str, a: int, b: int) -> dict[str, object]:
         return log.values(self, kind, a, b)

@@ -1,15 +1,18 @@
-// Answers are posted with the revision shown, never twice.
+// Moves are posted with the revision shown, never twice, and never by a slip.
 
 import { $, all, lost, on, pieceAt } from './dom.js'
 import { show, visit } from './board.js'
 import { gesture } from './gesture.js'
 import { beImpatient, isLocked, lock, unlock } from './lock.js'
+import { close, isClosing, openMenu, openQuestion, openReason } from './menu.js'
+import { isTwitch } from './safe.js'
 import { say, unsayError } from './voice.js'
 
 async function answer(url, fields) {
   if (isLocked()) return
   lock()
-  if ($('#unfold')) $('#unfold').checked = false
+  close()
+  for (const open of all('#actions details[open]')) open.open = false
   if (!await send(url, fields)) unlock()
   else beImpatient(() => visit(location.href), 4000) // the stream is silent
 }
@@ -30,31 +33,37 @@ on('submit', event => {
   const url = button?.getAttribute('formaction') ?? form.getAttribute('action')
   if (!('send' in form.dataset)) return
   event.preventDefault()
-  if (form.id === 'act') answer(url, fields)
+  if (form.id === 'act') act(url, fields, button)
   else send(url, fields).then(sent => sent && form.reset())
 })
 
-const answers = () => all('#actions [name=answer]')
-
-export const offered = () => answers().filter(button => !button.hidden)
-
-export function answerWith(piece) {
-  if (piece.ariaDisabled === 'true') return say(piece.ariaLabel, true)
-  const some = piece.dataset.answer?.split(' ') ?? [], meant = answers().filter(button => some.includes(button.value))
-  if (meant.length > 1) choose(meant)
-  else meant[0]?.click()
+function act(url, fields, button) {
+  if (isTwitch()) return
+  const { sure } = known(button?.value)?.dataset ?? {}
+  if (button?.name !== 'answer' || !sure) return answer(url, fields)
+  const at = button.checkVisibility() && !button.closest('#menu') ? button : $('#slot')
+  openQuestion(at, known(button.value), () => {
+    fields.set('sure', button.value)
+    answer(url, fields)
+  })
 }
 
-// A piece that stands for several answers leaves only these.
-export function choose(some) {
-  for (const button of answers()) button.hidden = some && !some.includes(button)
-  $('#actions')?.classList.toggle('chosen', some)
-  some?.[0].focus()
+const moves = () => all('#part [name=answer]:not(.advice *)')
+const known = value => moves().find(button => button.value === value)
+
+export const offered = () => moves().filter(button => button.checkVisibility() && !button.closest('#slot, .drop'))
+
+// One harmless move is made at once; several, or one that gives something up, are a menu at the piece.
+export function answerWith(piece) {
+  if (piece.ariaDisabled === 'true') return openReason(piece, piece.ariaLabel)
+  const some = piece.dataset.answer?.split(' ') ?? [], meant = some.map(known).filter(Boolean)
+  if (meant.length > 1 || meant[0]?.dataset.sure) openMenu(piece, piece.dataset.tip?.split('\n')[0] ?? '', meant)
+  else if (meant[0]) meant[0].form.requestSubmit(meant[0])
 }
 
 on('click', event => {
-  const { id, dataset } = event.target.closest('button, a') ?? { dataset: {} }
-  if (pieceAt(event) && !gesture.dragged) answerWith(pieceAt(event))
-  if (dataset.why) say(dataset.why, true)
-  if (id === 'show-all') choose()
+  const { dataset } = event.target.closest('button, a') ?? { dataset: {} }
+  if (pieceAt(event) && !gesture.dragged && !isClosing()) answerWith(pieceAt(event))
+  if (dataset.why) openReason(event.target.closest('button'), dataset.why)
+  for (const open of all('#actions details[open]')) if (!open.contains(event.target)) open.open = false
 })

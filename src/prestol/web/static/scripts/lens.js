@@ -1,29 +1,36 @@
-// A card enlarged with its tip.
+// What the pointer rests on, enlarged in a place of its own.
 
-import { $, all, isMouse, middle, on, onSheet, pieceAt } from './dom.js'
+import { $, all, isMouse, narrow, on, onSheet, pieceAt } from './dom.js'
 import { gesture } from './gesture.js'
 
-let rest
+const REST = 250, LONG = 450, BY_ITSELF = 6 // milliseconds; pixels
 
-export function enlarge(piece) {
-  const lens = $('#closeup'), picture = $('svg', lens), tip = piece.dataset.tip || piece.ariaLabel
+let rest, still
+
+export function enlarge(piece, large = false) {
+  const lens = $('#closeup'), picture = $('svg', lens), words = $('p', lens), tip = piece.dataset.tip || piece.ariaLabel
   if (!tip) return
   const { x, y, width, height } = piece.getBBox(), copy = piece.cloneNode(true)
-  for (const name of ['id', 'transform']) copy.removeAttribute(name)
+  for (const name of ['id', 'transform', 'style']) copy.removeAttribute(name)
   picture.setAttribute('viewBox', `${x - 3} ${y - 3} ${width + 6} ${height + 6}`)
   picture.replaceChildren(copy)
-  $('p', lens).textContent = tip
-  const { left, right } = piece.getBoundingClientRect(), [mx, my] = middle(piece)
-  const beside = mx < innerWidth / 2 ? `${right + 12}px` : `calc(${left - 12}px - 100%)`
-  lens.style.translate = `${beside} clamp(8px, ${my}px - 50%, 100vh - 100% - 8px)`
-  lens.showPopover()
+  words.textContent = tip
+  words.className = ''
+  lens.classList.add('shown')
+  lens.classList.toggle('large', large)
 }
 
 export function hideLens() {
   clearTimeout(rest)
-  const open = $('#closeup:popover-open')
-  open?.hidePopover()
-  return open
+  const lens = $('#closeup'), seen = lens?.matches(narrow.matches ? '.shown' : '.large')
+  lens?.classList.remove('shown', 'large')
+  return seen
+}
+
+// The board has changed: the lens keeps its piece until the pointer moves by itself.
+export function holdLens() {
+  clearTimeout(rest)
+  still = { x: -1, y: -1 }
 }
 
 // A tooltip would come up beside the lens.
@@ -36,14 +43,21 @@ export function quietTips(root) {
   }
 }
 
-onSheet('pointerover', event => {
-  if (pieceAt(event) && isMouse(event) && !gesture.grip) rest = setTimeout(enlarge, 450, pieceAt(event))
+on('pointermove', event => {
+  if (!still || !isMouse(event)) return
+  if (still.x < 0) still = { x: event.clientX, y: event.clientY }
+  else if (Math.hypot(event.clientX - still.x, event.clientY - still.y) > BY_ITSELF) still = null
 })
-on('pointerout', event => { if (isMouse(event)) hideLens() })
+onSheet('pointerover', event => {
+  clearTimeout(rest)
+  if (pieceAt(event) && isMouse(event) && !gesture.grip && !still) rest = setTimeout(enlarge, REST, pieceAt(event))
+})
+on('focusin', event => { if (pieceAt(event) && !narrow.matches) enlarge(pieceAt(event)) })
 onSheet('pointerdown', event => {
   const piece = pieceAt(event)
-  hideLens()
-  if (piece && !isMouse(event)) rest = setTimeout(() => { gesture.dragged = true; enlarge(piece) }, 450) // no answer then
+  if (narrow.matches) hideLens()
+  if (piece && !isMouse(event)) rest = setTimeout(() => { gesture.dragged = true; enlarge(piece) }, LONG) // no move then
 })
 for (const name of ['pointerup', 'pointercancel', 'scroll']) on(name, () => clearTimeout(rest), true)
 onSheet('contextmenu', event => { if (!isMouse(event)) event.preventDefault() })
+on('click', event => { if (event.target.closest('#closeup')) hideLens() })

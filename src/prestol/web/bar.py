@@ -1,0 +1,103 @@
+"""The bar above the board: the moves in their groups, and the slot for what ends, passes or confirms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from prestol.board.wrap import width
+from prestol.core.knowledge import View
+from prestol.play.moves import Move, moves
+from prestol.text import Words
+from prestol.text.narrator import Narrator
+from prestol.web.view_models import Bar, MoveButton, MoveGroup, Refused
+
+ROOM, LINES = 740, 2  # pixels beside the question on a small desktop, and lines of buttons
+LETTERS, HEADING = 15, 15  # their sizes
+AROUND, GAP, BETWEEN = 30, 6, 14  # a button's rim and padding, the space between two of them, and between groups
+LOCK = 20
+MANY = {"wide": 8, "tall": 4}  # moves beyond which a list of all of them helps; on a phone it is all there is room for
+
+
+def bar(narrator: Narrator, view: View, seat: int, shape: str, careful: bool, advised: str) -> Bar:
+    buttons = [(move, button(move, careful, advised)) for move in moves(narrator, view, seat)]
+    others = [(move, made) for move, made in buttons if not move.ends]
+    groups = grouped(narrator.words, others)
+    shown = folded(groups) if shape == "wide" else groups if len(others) <= MANY["tall"] else []
+    return Bar(
+        groups=shown,
+        slot=[made for move, made in buttons if move.ends],
+        everything=[made for _, made in buttons] if len(others) > MANY[shape] or shown != groups else [],
+        refused=refused(narrator, view, seat),
+    )
+
+
+def button(move: Move, careful: bool, advised: str) -> MoveButton:
+    return MoveButton(
+        answer=move.answer,
+        text=move.text,
+        short=move.short,
+        kind=move.family.kind.value,
+        loses=move.loses,
+        final=move.final,
+        asks=move.needs_asking(careful),
+        advised=move.answer == advised,
+    )
+
+
+def grouped(words: Words, buttons: Sequence[tuple[Move, MoveButton]]) -> list[MoveGroup]:
+    """In fixed order; moves without a group of their own come without a heading."""
+    parts = groupby(buttons, key=lambda pair: pair[0].family.group)
+    return [MoveGroup(name, heading(words, name), [made for _, made in each]) for name, each in parts]
+
+
+def heading(words: Words, group: str) -> str:
+    return words.get(f"group.{group}", "") if group else ""
+
+
+def refused(narrator: Narrator, view: View, seat: int) -> list[Refused]:
+    board = view.board
+    return [Refused(narrator.say(board, seat, a), narrator.why(r)) for a, r in board.refusals(seat).items()]
+
+
+# -- what finds room ---------------------------------------------------------------------------------------------------
+
+
+def folded(groups: Sequence[MoveGroup]) -> list[MoveGroup]:
+    """If not all moves find room in two lines, whole groups become one button each, the largest first."""
+    found = list(groups)
+    while lines(found) > LINES:
+        open_ones = [group for group in found if not group.folded and len(group.moves) > 1]
+        if not open_ones:
+            break
+        largest = max(open_ones, key=group_width)
+        found[found.index(largest)] = MoveGroup(largest.name, largest.heading, largest.moves, folded=True)
+    return found
+
+
+def lines(groups: Sequence[MoveGroup]) -> int:
+    """How many lines these groups take; a group begins a new one rather than being torn apart at its heading."""
+    count, x = 1, 0.0
+    for group in groups:
+        for at, piece in enumerate(pieces(group)):
+            if x and x + piece > ROOM:
+                count, x = count + 1, 0.0
+            x += piece + (GAP if at else BETWEEN)
+    return count
+
+
+def pieces(group: MoveGroup) -> list[float]:
+    """The widths of what a group is made of; its heading stays with its first move."""
+    named = width(group.heading, HEADING, "caps") + GAP if group.heading else 0.0
+    if group.folded:
+        return [named + AROUND + LOCK]
+    first, *rest = [button_width(move) for move in group.moves]
+    return [named + first, *rest]
+
+
+def group_width(group: MoveGroup) -> float:
+    return sum(pieces(group))
+
+
+def button_width(move: MoveButton) -> float:
+    return width(move.short, LETTERS, "bold") + AROUND + (LOCK if move.final else 0)

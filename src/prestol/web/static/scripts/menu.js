@@ -1,0 +1,100 @@
+// A small menu at a piece, a question at a button, a reason at what is refused: one popover for all three.
+
+import { $, middle, narrow, on } from './dom.js'
+
+const GAP = 12, PATIENCE = 350 // pixels; milliseconds before a question takes an answer
+
+const menu = () => $('#menu')
+let anchor, openedAt = 0, closedAt = 0
+
+export const isOpen = () => menu()?.matches(':popover-open')
+// The click that closes it answers nothing.
+export const isClosing = () => performance.now() - closedAt < 300
+export const isReady = () => performance.now() - openedAt > PATIENCE
+
+function show(at, ...content) {
+  const box = menu()
+  anchor = at
+  box.replaceChildren(...content)
+  if (!isOpen()) box.showPopover()
+  openedAt = performance.now()
+  place(box, at)
+}
+
+// Beside what it is about and never over it: above, else below.
+function place(box, at) {
+  if (narrow.matches) return
+  const around = at.getBoundingClientRect(), { width, height } = box.getBoundingClientRect(), [x] = middle(at)
+  const floor = $('.stage').getBoundingClientRect().top, above = around.top - height - GAP
+  const top = above > floor ? above : Math.min(around.bottom + GAP, innerHeight - height - GAP)
+  const beside = top < around.bottom && above <= floor
+  const left = beside ? around.right + GAP : Math.max(GAP, x - width / 2)
+  box.style.translate = `${Math.min(left, innerWidth - width - GAP)}px ${Math.max(top, GAP)}px`
+}
+
+export function close() {
+  const open = isOpen()
+  if (open) menu().hidePopover()
+  return open
+}
+
+function element(tag, text, cls = '') {
+  const made = document.createElement(tag)
+  made.textContent = text
+  made.className = cls
+  return made
+}
+
+// The moves that a piece stands for, what gives something up at the end.
+export function openMenu(piece, title, moves) {
+  const rows = element('div', '', 'rows')
+  rows.role = 'menu'
+  rows.append(...moves.map(row))
+  menu().classList.remove('refusal')
+  show(piece, element('h3', title), rows)
+  rows.firstChild.focus()
+}
+
+function row(button) {
+  const copy = button.cloneNode(true), words = element('span', button.title)
+  copy.removeAttribute('data-fresh')
+  copy.role = 'menuitem'
+  $('span', copy).replaceWith(words)
+  if (button.dataset.sure && !$('small', copy)) copy.append(element('small', button.dataset.sure))
+  return copy
+}
+
+// “No” lies under the pointer, “Yes” beside it.
+export function openQuestion(at, button, yes) {
+  const choose = element('div', '', 'choose'), { dataset } = menu()
+  const no = element('button', dataset.no), sure = element('button', dataset.yes, 'primary')
+  no.type = sure.type = 'button'
+  no.onclick = close
+  sure.onclick = () => isReady() && (close(), yes())
+  choose.append(no, sure)
+  menu().classList.remove('refusal')
+  show(at, element('h3', `${button.title}?`), element('p', button.dataset.sure), choose)
+  no.focus()
+}
+
+export function openReason(at, reason) {
+  menu().classList.add('refusal')
+  show(at, element('p', reason))
+}
+
+function step(event) {
+  const items = [...menu().querySelectorAll('button')], now = items.indexOf(document.activeElement)
+  const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: items.length - 1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  event.stopPropagation()
+  items.at(to % items.length).focus()
+}
+
+on('keydown', event => { if (isOpen() && event.target.closest('#menu')) step(event) }, true)
+on('beforetoggle', event => {
+  if (event.target === menu() && event.newState === 'closed') closedAt = performance.now()
+}, true)
+on('toggle', event => { // back to where one came from
+  if (event.target === menu() && event.newState === 'closed' && document.activeElement === document.body) anchor?.focus?.({ preventScroll: true })
+}, true)
