@@ -93,4 +93,4 @@ def test_the_terminal_plays_on_from_a_position(tmp_path: Path) -> None:
         result = CliRunner().invoke(app, [*words, "--position", position, "--record", str(record)], input="pile:G\nq\n")
         assert (result.exit_code, "Player 2 – Recruit" in result.output) == (0, True)
         assert "position pile.G G1 G4" in record.read_text()
-    assert "Player 2: " in CliRunner().invoke(app, [*words, "--record", str(record)], input="q\n").output
+    assert "Player 2 – " in CliRunner().invoke(app, [*words, "--record", str(record)], input="q\n").output
