@@ -198,11 +198,12 @@ def test_that_all_are_equally_good_is_said_of_all_there_are(language: str) -> No
     legal = board.legal(0)
     told = HintText(narrator, board, Hint(0, False, tuple(Candidate(each, 0.3, 0.1) for each in legal)))
     assert len(legal) == 3
-    assert told.comparison() == {
+    expected = {
         "en": "All 3 moves are equally good.",
         "ru": "Все 3 хода одинаково хороши.",
         "pl": "Wszystkie 3 ruchy są równie dobre.",
-    }[language]
+    }
+    assert told.comparison() == expected[language]
 
 
 def test_alone_a_hint_counts_points() -> None:
