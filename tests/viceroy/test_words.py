@@ -176,7 +176,7 @@ def test_bids() -> None:
     s = table(BIDDING)
     assert buttons(s, 0) == ["Pass and take 3 gems", "Bid a red gem (Captain, Cannoneer)"]
     assert buttons(s, 0, "ru") == ["Пасовать и взять 3 самоцвета", "Поставить красный самоцвет (Капитан, Канонир)"]
-    assert buttons(s, 0, "pl") == ["Spasuj i weź 3 kamienie", "Postaw czerwony kamień (Kapitan, Kanonier)"]
+    assert buttons(s, 0, "pl") == ["Spasuj i weź 3 klejnoty", "Postaw czerwony klejnot (Kapitan, Kanonier)"]
 
 
 def test_cards_of_a_colour() -> None:
