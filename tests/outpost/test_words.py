@@ -233,11 +233,11 @@ def test_what_collecting_brings_and_which_monsters_come() -> None:
     s = play(table(BUSY), "region:1")
     assert buttons(s) == {
         "collect:1": "Collect from column 1: clay",
-        "collect:2": "Collect from column 2: wood – monsters will come: green gnoll",
-        "collect:12": "Collect from columns 1 and 2: clay, wood – monsters will come: green gnoll",
+        "collect:2": "Collect from column 2: wood (monsters will come: green gnoll)",
+        "collect:12": "Collect from columns 1 and 2: clay, wood (monsters will come: green gnoll)",
     }
     assert buttons(s, "ru")["collect:12"] == (
-        "Собрать в столбцах 1 и 2: глина, дерево – появятся монстры: зелёный гнолль"
+        "Собрать в столбцах 1 и 2: глина, дерево (появятся монстры: зелёный гнолль)"
     )
     assert buttons(s, "pl")["collect:1"] == "Zbierz z kolumny 1: glina"
 
