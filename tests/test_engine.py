@@ -290,9 +290,9 @@ def test_refusals_name_the_rule_and_leave_out_what_is_legal() -> None:
 
 def test_an_illegal_answer_is_told_in_words() -> None:
     s = spies.GAME.position("spies; top G1; step put_back")
-    with pytest.raises(IllegalAction, match=r"^player 1 cannot answer back:under: lies alone \(rule 1\)$"):
+    with pytest.raises(IllegalAction, match=r"^player 1 cannot play back:under: lies alone \(rule 1\)$"):
         s.apply(0, UNDER)
-    with pytest.raises(IllegalAction, match=r"^player 1 cannot answer number -5: no answer here$"):
+    with pytest.raises(IllegalAction, match=r"^player 1 cannot play number -5: no answer here$"):
         s.apply(0, -5)
 
 

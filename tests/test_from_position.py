@@ -58,7 +58,7 @@ def test_what_nothing_revealed_can_be_undone_back_to_the_beginning() -> None:
     assert match.state.question == "extend"
     match.undo(1)
     assert (same(match.state, begun().state), match.moves) == (True, [])
-    with pytest.raises(CannotUndo, match="player 2 has not answered anything yet"):
+    with pytest.raises(CannotUndo, match="player 2 has not moved yet"):
         match.undo(1)
 
 
@@ -91,6 +91,6 @@ def test_the_terminal_plays_on_from_a_position(tmp_path: Path) -> None:
     for position in (str(file), TEXT):
         record.unlink(missing_ok=True)
         result = CliRunner().invoke(app, [*words, "--position", position, "--record", str(record)], input="pile:G\nq\n")
-        assert (result.exit_code, "Player 2: Recruit" in result.output) == (0, True)
+        assert (result.exit_code, "Player 2 – Recruit" in result.output) == (0, True)
         assert "position pile.G G1 G4" in record.read_text()
-    assert "Player 2: " in CliRunner().invoke(app, [*words, "--record", str(record)], input="q\n").output
+    assert "Player 2 – " in CliRunner().invoke(app, [*words, "--record", str(record)], input="q\n").output

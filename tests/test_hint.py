@@ -109,7 +109,7 @@ def test_an_only_answer_needs_no_search() -> None:
 
 def test_only_who_is_asked_is_told() -> None:
     match = Match.new("conspiracy", 2, 1)
-    with pytest.raises(NoHint, match="nobody asks player 2 anything now"):
+    with pytest.raises(NoHint, match="it is not the turn of player 2"):
         match.hint(1)
     over = played("conspiracy", 2, 1000)
     with pytest.raises(NoHint, match="the game is over"):
@@ -162,8 +162,56 @@ def test_a_hint_as_people_read_it() -> None:
     made = Hint(0, False, candidates, Gain("coalition", 2.31))
     spoken = [HintText(kit_of(match.game).narrator(lang), match.view(0).board, made).summary() for lang in LANGUAGES]
     assert spoken[0] == (
-        "Best: “Draw 1 lord”. Chance to win: 62%. Clearly better than “Draw 2 lords, keep 1”: 62% against 50%. "
-        "By the end of the turn it brings 2.3 more points on average (Largest coalition)."
+        "Best: “Draw 1 lord”. It wins 62% of trial games. "
+        "It is clearly better than “Draw 2 lords, keep 1”: 62% against 50%. "
+        "By the end of the turn it brings you 2.3 more points on average for “Largest coalition”."
     )
-    assert "К концу хода в среднем: Крупнейшая коалиция, на 2,3 очка больше." in spoken[1]
-    assert "Do końca tury średnio:" in spoken[2]
+    assert "Этот ход выигрывает 62 % пробных партий." in spoken[1]
+    assert "К концу хода это даст вам в среднем на 2,3 очка больше в графе «Крупнейшая коалиция»." in spoken[1]
+    assert "Ten ruch wygrywa 62% gier próbnych." in spoken[2]
+    assert "Do końca tury da ci to średnio o 2,3 punktu więcej w rubryce „Największa koalicja”." in spoken[2]
+
+
+def equally_good(match: Match, *answers: str) -> list[str]:
+    """What is said in each language if the first answers are worth the same, and the last one much less."""
+    *good, poor = (match.game.parse(each) for each in answers)
+    candidates = (*(Candidate(each, 0.5, 0.2) for each in good), Candidate(poor, 0.1, 0.1))
+    made = Hint(0, False, candidates)
+    return [HintText(kit_of(match.game).narrator(lang), match.view(0).board, made).summary() for lang in LANGUAGES]
+
+
+def test_equal_chances_are_said_to_be_equal() -> None:
+    match = Match.new("conspiracy", 2, 1)
+    assert equally_good(match, "deck:1", "deck:2", "deck:3") == [
+        "A good move: “Draw 1 lord”. It wins 50% of trial games. “Draw 2 lords, keep 1” is equally good.",
+        "Хороший ход: «Взять 1 лорда из колоды». Этот ход выигрывает 50 % пробных партий. "
+        "Так же хорош и ход «Взять 2 лордов, оставить 1».",
+        "Dobry ruch: „Dobierz 1 lorda”. Ten ruch wygrywa 50% gier próbnych. "
+        "Równie dobry jest ruch „Dobierz 2 lordów, zatrzymaj 1”.",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_that_all_are_equally_good_is_said_of_all_there_are(language: str) -> None:
+    match = Match.new("conspiracy", 2, 1)
+    narrator, board = kit_of(match.game).narrator(language), match.view(0).board
+    legal = board.legal(0)
+    told = HintText(narrator, board, Hint(0, False, tuple(Candidate(each, 0.3, 0.1) for each in legal)))
+    assert len(legal) == 3
+    expected = {
+        "en": "All 3 moves are equally good.",
+        "ru": "Все 3 хода одинаково хороши.",
+        "pl": "Wszystkie 3 ruchy są równie dobre.",
+    }
+    assert told.comparison() == expected[language]
+
+
+def test_alone_a_hint_counts_points() -> None:
+    match = Match.new("conspiracy", 1, 5)
+    first, second = match.state.legal(0)[:2]
+    made = Hint(0, True, (Candidate(first, 24.5, 0.8), Candidate(second, 20.0, 0.2)))
+    told = HintText(kit_of(match.game).narrator("en"), match.view(0).board, made)
+    assert told.reasons()[:2] == [
+        "In trial games it leads to 24.5 points on average.",
+        f"It is clearly better than “{told.answer(1)}”: 24.5 points against 20.0 points.",
+    ]

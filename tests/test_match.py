@@ -97,7 +97,7 @@ def test_undo_that_is_refused_changes_nothing(table: Table) -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 7])
 def test_there_is_nothing_to_undo_before_the_first_answer(seat: int) -> None:
-    with pytest.raises(CannotUndo, match=f"player {seat + 1} has not answered anything yet"):
+    with pytest.raises(CannotUndo, match=f"player {seat + 1} has not moved yet"):
         spies_match(2).undo(seat)
 
 
@@ -120,7 +120,7 @@ def test_undo_goes_back_to_the_reveal_but_not_beyond() -> None:
 
 def test_undo_does_not_cross_the_open_answer_of_another_seat() -> None:
     match = spies_match(3, (0, WAIT), (1, WAIT))
-    with pytest.raises(CannotUndo, match="another player has answered since then"):
+    with pytest.raises(CannotUndo, match="another player has moved since then"):
         match.undo(0)
     match.undo(1)
     match.undo(0)
@@ -130,7 +130,7 @@ def test_undo_does_not_cross_the_open_answer_of_another_seat() -> None:
 def test_an_open_answer_cannot_be_taken_back_once_others_have_sealed_theirs() -> None:
     match = spies_match(2, (0, WAIT), (1, WAIT))
     match.play(0, match.state.legal(0)[0])
-    with pytest.raises(CannotUndo, match="another player has answered since then"):
+    with pytest.raises(CannotUndo, match="another player has moved since then"):
         match.undo(1)
 
 

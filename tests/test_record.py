@@ -144,20 +144,20 @@ def test_foreign_text_is_no_record(text: str) -> None:
         ("^option promo yes", "option mood good", "conspiracy has no option “mood”; its options: promo, legend"),
         ("^option promo yes", "option legend red", "option legend is only for 1 seats, not 2"),
         ("^rules 1", "rules 2", "the record was played under rules version 2, this is version 1"),
-        ("^2 deck:1", "1 deck:1", "the record does not replay at answer 1: player 1 cannot answer deck:1: not asked"),
+        ("^2 deck:1", "1 deck:1", "the record does not replay at move 1: player 1 cannot play deck:1: not asked"),
         (
             "^2 deck:1",
             "5 deck:1",
-            "the record does not replay at answer 1: player 5 cannot answer deck:1: no such seat",
+            "the record does not replay at move 1: player 5 cannot play deck:1: no such seat",
         ),
-        ("^2 deck:1", "2 dance", "the record does not replay at answer 1: there is no action “dance”"),
-        ("^2 deck:1", "2 pile:Y", "the record does not replay at answer 1: player 2 cannot answer pile:Y: pile empty"),
-        ("^result", "1 deck:1\nresult", ": player 1 cannot answer deck:1: game over"),
+        ("^2 deck:1", "2 dance", "the record does not replay at move 1: there is no action “dance”"),
+        ("^2 deck:1", "2 pile:Y", "the record does not replay at move 1: player 2 cannot play pile:Y: pile empty"),
+        ("^result", "1 deck:1\nresult", ": player 1 cannot play deck:1: game over"),
         ("^result.*", "unfinished", "the record says the game is over and it is not, or the other way round"),
         ("^.*\nresult", "result", "the record says the game is over and it is not, or the other way round"),
-        ("^result ", "result 9", "the record's result is not what its answers lead to"),
-        ("^result (.*)", r"result \1 0", "the record's result is not what its answers lead to"),
-        ("^result .*", "result", "the record's result is not what its answers lead to"),
+        ("^result ", "result 9", "the record's result is not what its moves lead to"),
+        ("^result (.*)", r"result \1 0", "the record's result is not what its moves lead to"),
+        ("^result .*", "result", "the record's result is not what its moves lead to"),
     ],
 )
 def test_a_bad_record_is_refused_in_one_sentence(old: str, new: str, sentence: str) -> None:
@@ -174,7 +174,7 @@ def test_a_seat_beyond_all_measure_is_refused(seat: str) -> None:
 
 
 def test_a_sealed_answer_out_of_turn_is_refused() -> None:
-    with pytest.raises(BadRecord, match=r"does not replay at answer \d+: player \d cannot answer play:..: not asked"):
+    with pytest.raises(BadRecord, match=r"does not replay at move \d+: player \d cannot play play:..: not asked"):
         replay(changed(SEALED, r"^(\d play:.*)$", r"\1\n\1"))
 
 

@@ -25,7 +25,7 @@ OURS = ("NoTable", "NotYours", "Stale")  # errors of the web server
 ERRORS = {*OURS, *(kind.__name__ for kind in vars(errors).values() if is_error(kind))}
 CATALOGUES = {"site": SITE, **{name: kit.catalogues for name, kit in prestol.GAMES.items()}}
 PLURALS = {"en": 2, "ru": 3, "pl": 3}
-ILLEGAL = "player {player} cannot answer {action}: {reason}"
+ILLEGAL = "player {player} cannot play {action}: {reason}"
 
 
 def placeholders(text: str) -> set[str]:
@@ -167,8 +167,8 @@ def test_plurals(language: str, forms: list[str]) -> None:
 
 def test_errors_speak_the_players_language() -> None:
     error = IllegalAction(1, "deck:2", Reason("not_asked"))
-    assert words("en").error(error) == "player 2 cannot answer deck:2: this player is not being asked"
-    assert words("ru").error(error) == "игрок 2 не может ответить deck:2: этого игрока сейчас не спрашивают"
+    assert words("en").error(error) == "player 2 cannot play deck:2: it is not this player's turn"
+    assert words("ru").error(error) == "игрок 2 не может сыграть deck:2: сейчас не ход этого игрока"
 
 
 def test_a_refusal_names_its_rule() -> None:

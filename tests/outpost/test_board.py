@@ -295,16 +295,16 @@ def test_stacks_supply_and_decks_are_counted() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_what_is_reconstructed_is_said_wherever_it_is_shown(seats: int) -> None:
+def test_what_is_reconstructed_is_marked_and_only_the_list_of_cards_says_so(seats: int) -> None:
     for state in [*positions(seats)[::3], full(seats)]:
         for piece in scene(state, viewer(state)).pieces:
             if piece.face.kind in ("op-territory", "op-hero", "op-invited"):
                 known = state.cards.names[int(piece.id[5:])] == "T01"
                 assert piece.face.data[-1] != known  # a mark on the face
-                assert ("rulebook; colour: reconstructed" if known else "Source: reconstructed") in piece.tip
+            assert "reconstructed" not in piece.tip
 
 
-def test_the_cards_of_an_owner_are_told_as_such() -> None:
+def test_the_cards_of_an_owner_carry_no_mark() -> None:
     facts = copy.deepcopy(load())
     for section in ("heroes", "territories"):
         facts[section] = {"from": "owner", "list": [without(entry, "from") for entry in facts[section]["list"]]}
@@ -314,8 +314,7 @@ def test_the_cards_of_an_owner_are_told_as_such() -> None:
     found = [piece for piece in scene(s, 0).pieces if piece.face.kind in ("op-territory", "op-hero")]
     assert len(found) == 2
     for piece in found:
-        assert "owner" in piece.tip
-        assert piece.face.data[-1] is False
+        assert piece.face.data[-1] is False  # no mark: this is no guess
     assert "no monsters" in found[1].tip
     svg(s, 0, narrator(s))
 

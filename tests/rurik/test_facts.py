@@ -89,7 +89,7 @@ def test_a_changed_number_changes_the_words(found: dict[str, list[object]]) -> N
         "pay 4 goods of one kind → look at 2 schemes, keep 1",
         "remove 3 troops from one region you rule → look at 2 schemes, keep 1",
         "pay 4 coins → 4 muster points",
-        "attacking an opponent in his region: 1 card fewer in the casualty check, and you steal 2 coins.",
+        "when you attack an opponent in his region, you reveal 1 card fewer in the casualty check and steal 2 coins.",
         "5 points",
     ]
 

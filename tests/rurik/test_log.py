@@ -33,13 +33,13 @@ EVENTS = [  # an event of every kind, and what it says
     ("action_phase", 0, 0, 0, "Action: the lowest advisors act first."),
     ("development_phase", 0, 0, 0, "Development: tracks, income, deeds."),
     ("chose_leader", 0, 1, 0, "Ada has Boris as leader."),
-    ("kept_agenda", 0, FIRST_AGENDA, 0, "Kept, for the eyes of Ada only: the agenda Dignified."),
+    ("kept_agenda", 0, FIRST_AGENDA, 0, "Ada secretly keeps the agenda Dignified."),
     ("placed_troop", 0, KIEV, 0, "Ada places a troop in Kiev."),
     ("placed_leader", 1, KIEV, 0, "Bob places the leader in Kiev."),
     ("placed_advisor", 0, 4 | 2 << 8, 1, "Ada sends advisor 4 to “muster”, slot 2, with a bribe of 2 coins."),
     ("placed_advisor", 0, 4, 20, "Ada sends advisor 4 to “scheme”, slot 1."),
     ("retrieved", 1, 1 | 3 << 8, 16, "Bob takes back advisor 1 from “build”, slot 1."),
-    ("entered", 0, KIEV, 0, "Ada has no figure left: leader and troop enter Kiev."),
+    ("entered", 0, KIEV, 0, "Ada has no figure left: leader and troop go to Kiev."),
     ("forfeited", 0, 0, 0, "Ada forfeits the action and takes 1 coin."),
     ("acted", 0, 9, 0, "Ada performs “attack”, slot 2."),
     ("mustered", 0, KIEV, 1, "Ada musters the leader in Kiev."),
@@ -71,14 +71,14 @@ EVENTS = [  # an event of every kind, and what it says
     ("revealed", 0, 4, 1, "Revealed: 2 muster points (loss symbol) – a loss."),
     ("revealed", 0, 2, 0, "Revealed: 1 muster point (pay 1 coin) – no loss."),
     ("lost", 1, KIEV, 0, "Bob loses a troop in Kiev."),
-    ("taxed", 0, KIEV, 0, "Ada taxes Kiev: 1 wood."),
+    ("taxed", 0, KIEV, 0, "Ada collects tax in Kiev: 1 wood."),
     ("market_bonus", 0, 0, 0, "The market brings Ada more: 1 wood."),
     ("market_bonus", 0, -1, 0, "The market brings Ada more: 1 coin."),
     ("built", 0, KIEV, 4, "Ada builds a stronghold in Kiev."),
-    ("converted", 0, KIEV, 1, "The church of Ada in Kiev converts: Bob's troop."),
+    ("converted", 0, KIEV, 1, "The church of Ada in Kiev converts Bob's troop."),
     ("passed_token", 0, 1, 0, "Ada gives the first-player token to Bob."),
     ("drew", 0, 3, 1, "Ada looks at 3 scheme cards of deck 2 and keeps 1."),
-    ("kept", 0, 26, 0, "Kept, for the eyes of Ada only: a deed from the row, 1 coin (loss symbol)."),
+    ("kept", 0, 26, 0, "Seen only by Ada: a deed from the row, 1 coin (loss symbol)."),
     ("returned", 0, 2, 0, "Ada puts 2 scheme cards back on top."),
     ("played", 0, 22, 0, "Ada plays a scheme: 2 coins."),
     ("took_deed", 0, FIRST_DEED, 0, "Ada takes the deed Market Day."),
@@ -248,8 +248,8 @@ def test_every_event_has_words(language: str) -> None:
 TYPICAL = [
     (
         ("placed_advisor", 0, 4 | 2 << 8, 1),
-        "Ada ставит советника 4: призыв, место 2, взятка 2 монеты.",
-        "Ada stawia doradcę 4: zaciąg, miejsce 2, łapówka 2 monety.",
+        "Ada ставит советника 4 к стягу «призыв», место 2, со взяткой в 2 монеты.",
+        "Ada stawia doradcę 4 pod chorągwią „zaciąg”, miejsce 2, dając 2 monety łapówki.",
     ),
     (
         ("moved", 0, KIEV, VOLYN | 16),
@@ -323,20 +323,20 @@ def test_a_turn_of_the_rebellion_in_russian_and_polish() -> None:
     play(s, "forfeit")
     russian, polish = log(s, "ru")[2:-1], log(s, "pl")[2:-1]
     assert russian == [
-        "Мятеж возвращает советника 4: строительство, место 1.",
-        "Мятеж выполняет действие: строительство, место 1.",
+        "Мятеж забирает советника 4 от стяга «строительство», место 1.",
+        "Мятеж выполняет действие «строительство», место 1.",
         "Где строить: Киев – класс A (правит, своих построек нет).",
         "Мятеж строит рынок в Киеве.",
         "Где строить: Волынь – класс A (правит, своих построек нет).",
         "Мятеж строит рынок на Волыни.",
     ]
     assert polish == [
-        "Bunt zabiera doradcę 4: budowa, miejsce 1.",
-        "Bunt wykonuje akcję: budowa, miejsce 1.",
+        "Rebelia zabiera doradcę 4 spod chorągwi „budowa”, miejsce 1.",
+        "Rebelia wykonuje akcję „budowa”, miejsce 1.",
         "Gdzie budować: Kijów – klasa A (rządzi, nie ma tam swojej budowli).",
-        "Bunt buduje targ w Kijowie.",
+        "Rebelia buduje targ w Kijowie.",
         "Gdzie budować: Wołyń – klasa A (rządzi, nie ma tam swojej budowli).",
-        "Bunt buduje targ na Wołyniu.",
+        "Rebelia buduje targ na Wołyniu.",
     ]
 
 
@@ -364,7 +364,7 @@ def test_private_lines_are_told_to_their_owner_only() -> None:
         viewer: [narrator.event(event) for step in range(len(match.log)) for event in match.events(step, viewer)]
         for viewer in (0, 1, None)
     }
-    secret = re.compile("for the eyes of (Ada|Bob) only")
+    secret = re.compile(r"(?:Seen only by |(?=\w+ secretly keeps ))(Ada|Bob)")
     assert {found[1] for line in lines[0] if (found := secret.search(line))} == {"Ada"}
     assert {found[1] for line in lines[1] if (found := secret.search(line))} == {"Bob"}
     assert not any(secret.search(line) for line in lines[None])

@@ -267,10 +267,10 @@ def asked(s: Rurik, lang: str = "en") -> str:
 
 def test_the_menu_of_a_turn() -> None:
     s = turn("at.1 kiev; troops.1 kiev:1; neutrals volyn; goods.1 1 1 0 0 0; hand.1 s05; tax_points 1")
-    assert asked(s) == "Perform “muster” (3 muster points) or forfeit; points left: 1 tax point"
+    assert asked(s) == "Perform “muster” (3 muster points) or forfeit; still to use: 1 tax point"
     assert buttons(s) == [
         "Perform: 3 muster points",
-        "Forfeit: take 1 coin",
+        "Forfeit and take 1 coin",
         "Tax in Kiev: 1 wood (1 tax point)",
         "Play a scheme: 2 muster points (loss symbol)",
         "Exchange wood or stone and any good for 1 build point",
@@ -278,7 +278,7 @@ def test_the_menu_of_a_turn() -> None:
     ]
     assert buttons(s, lang="ru") == [
         "Выполнить: 3 очка призыва",
-        "Отказаться: взять 1 монету",
+        "Отказаться и взять 1 монету",
         "Собрать налог в Киеве: 1 древесина (1 очко налога)",
         "Сыграть указ: 2 очка призыва (знак потери)",
         "Обмен: древесина или руда и любой товар → 1 очко строительства",
@@ -286,7 +286,7 @@ def test_the_menu_of_a_turn() -> None:
     ]
     assert buttons(s, lang="pl") == [
         "Wykonaj: 3 punkty zaciągu",
-        "Zrezygnuj: weź 1 monetę",
+        "Zrezygnuj i weź 1 monetę",
         "Pobierz podatek w Kijowie: 1 drewno (1 punkt podatku)",
         "Zagraj edykt: 2 punkty zaciągu (znak straty)",
         "Wymiana: drewno albo kamień i dowolny towar → 1 punkt budowy",
@@ -298,28 +298,28 @@ def test_an_action_that_costs_and_points_that_are_lost() -> None:
     s = table(f"rurik; at.1 kiev; coins.1 1; hand.1 s05; {ACTION} next=2; step turn slot=muster_3")
     assert buttons(s)[0] == "Perform: 1 muster point (pay 1 coin)"
     s = table(f"rurik; at.1 kiev; neutrals kiev; build_points 2; hand.1 s03; coins.1 0; {DONE}")
-    assert asked(s) == "Additional actions, or end the turn; points left: 2 build points"
+    assert asked(s) == "Additional actions, or end the turn; still to use: 2 build points"
     assert buttons(s) == ["End the turn (lost: 2 build points)", "Build in Kiev (2 build points)"]
 
 
 def test_attacks_name_the_figure_that_would_go() -> None:
     s = attack("who.2 boris; at.1 kiev; troops.1 volyn:1; troops.2 kiev:1; at.2 volyn; neutrals kiev")
-    assert asked(s) == "Attack: whom and where? 1 attack left"
+    assert asked(s) == "Whom do you attack, and where? 1 attack point left"
     assert buttons(s) == [
-        "Attack no more (1 point lost)",
+        "Attack no more (1 attack point lost)",
         "Attack Bob's leader Boris in Volyn",
         "Attack Bob's troop in Kiev",
         "Attack the rebel in Kiev",
     ]
     assert buttons(s, lang="ru")[1:] == [
-        "Атаковать на Волыни: персонаж Борис (Bob)",
-        "Атаковать в Киеве: ратник (Bob)",
-        "Атаковать в Киеве: мятежник",
+        "Атаковать персонажа Борис (Bob) на Волыни",
+        "Атаковать ратника (Bob) в Киеве",
+        "Атаковать мятежника в Киеве",
     ]
     assert buttons(s, lang="pl")[1:] == [
-        "Atakuj na Wołyniu: postać Borys (Bob)",
-        "Atakuj w Kijowie: wojownik (Bob)",
-        "Atakuj w Kijowie: buntownik",
+        "Atakuj postać Borys (Bob) na Wołyniu",
+        "Atakuj wojownika (Bob) w Kijowie",
+        "Atakuj buntownika w Kijowie",
     ]
 
 
@@ -331,9 +331,9 @@ def test_targets_of_the_solo_game() -> None:
 def test_where_an_advisor_would_stand() -> None:
     s = table(f"rurik; advisors.1 4; coins.1 2; banner.tax 2:5; {STRATEGY}")
     assert asked(s) == "Advisor 4: choose a banner"
-    assert buttons(s)[3] == "Banner tax: slot 2 without a bribe – 1 tax point"
+    assert buttons(s)[3] == "Banner “tax”: slot 2 without a bribe – 1 tax point"
     play(s, "banner:tax")
-    assert asked(s) == "Advisor 4 at tax: how large a bribe? You have 2 coins"
+    assert asked(s) == "Advisor 4 at “tax”: how large a bribe? You have 2 coins"
     assert buttons(s) == [
         "No bribe: slot 2 – 1 tax point",
         "Bribe of 1 coin: slot 2 – 1 tax point",
@@ -351,7 +351,7 @@ def test_a_deed_says_what_it_asks_and_brings() -> None:
 def test_plain_names_are_given_where_nobody_has_a_name() -> None:
     s = attack("at.1 kiev; troops.2 kiev:1")
     assert say(s, 0, s.legal(0)[1]) == "Attack Player 2's troop in Kiev"
-    assert say(s, 0, s.legal(0)[1], "ru") == "Атаковать в Киеве: ратник (Игрок 2)"
+    assert say(s, 0, s.legal(0)[1], "ru") == "Атаковать ратника (Игрок 2) в Киеве"
 
 
 @pytest.mark.parametrize(

@@ -175,8 +175,8 @@ def buttons(s: Viceroy, seat: int, lang: str = "en") -> list[str]:
 def test_bids() -> None:
     s = table(BIDDING)
     assert buttons(s, 0) == ["Pass and take 3 gems", "Bid a red gem (Captain, Cannoneer)"]
-    assert buttons(s, 0, "ru") == ["Пас и 3 самоцвета", "Поставить красный самоцвет (Капитан, Канонир)"]
-    assert buttons(s, 0, "pl") == ["Spasuj i weź 3 kamienie", "Postaw czerwony kamień (Kapitan, Kanonier)"]
+    assert buttons(s, 0, "ru") == ["Пасовать и взять 3 самоцвета", "Поставить красный самоцвет (Капитан, Канонир)"]
+    assert buttons(s, 0, "pl") == ["Spasuj i weź 3 klejnoty", "Postaw czerwony klejnot (Kapitan, Kanonier)"]
 
 
 def test_cards_of_a_colour() -> None:
@@ -246,7 +246,7 @@ def test_no_sentence_has_a_number_of_its_own(language: str) -> None:
     [
         ("en", ["1 gem", "2 gems", "5 gems", "21 gems"]),
         ("ru", ["1 самоцвет", "2 самоцвета", "5 самоцветов", "21 самоцвет"]),
-        ("pl", ["1 kamień", "2 kamienie", "5 kamieni", "21 kamieni"]),
+        ("pl", ["1 klejnot", "2 klejnoty", "5 klejnotów", "21 klejnotów"]),
     ],
 )
 def test_plurals(language: str, forms: list[str]) -> None:

@@ -146,7 +146,7 @@ def test_undo(server: Server) -> None:
     seat = view["waiting"][0]
     refused = guest.post(f"{path}/undo", json={"revision": view["revision"]}, headers=bearer(tokens[seat]))
     assert refused.status_code == 400
-    assert refused.json()["detail"] == f"P{seat} has not answered anything yet"
+    assert refused.json()["detail"] == f"P{seat} has not made a move yet"
 
 
 def test_the_description_names_every_path(server: Server) -> None:

@@ -547,7 +547,7 @@ def test_without_script(people: People) -> None:
 def test_a_spectator_sees_the_table_and_no_buttons(people: People) -> None:
     anna, stranger = people.arrive(), people.arrive()
     stranger.goto(new_table(anna))
-    expect(stranger.locator(".top")).to_contain_text("Watching")
+    expect(stranger.locator(".top")).to_contain_text("Spectating")
     for _ in range(3):
         before = revision(stranger)
         play(anna)

@@ -48,7 +48,7 @@ def test_a_hint_is_shown_until_the_question_is_answered(server: Server) -> None:
     found = candidates(part)
     assert set(found) <= set(answers(part))
     assert "advised" in part
-    assert re.search(r'data-said="[^"]*Chance to win', part), "a screen reader hears it"
+    assert re.search(r'data-said="[^"]*of trial games', part), "a screen reader hears it"
     assert candidates(anna.get(path).text) == found  # it is part of the table now
     play(anna, path)
     assert candidates(asked(anna, path)) == []
@@ -60,7 +60,7 @@ def test_without_script_the_page_comes_back_with_the_hint(server: Server) -> Non
     page = ask(anna, path, script=False)
     assert page.url.path == path
     assert candidates(page.text)
-    assert "Szansa na wygraną" in page.text
+    assert "gier próbnych" in page.text
 
 
 def test_a_table_without_hints_says_so_and_refuses_them(server: Server) -> None:
@@ -173,7 +173,7 @@ def test_a_program_gets_a_hint_for_its_own_seat_while_it_is_asked(lone_server: S
     assert found["best"] == found["candidates"][0]["answer"]
     assert (found["unit"], found["revision"]) == ("chance", view["revision"])
     assert sum(each["share"] for each in found["candidates"]) == pytest.approx(1)
-    assert "Лучше всего" in found["text"]
+    assert "пробных партий" in found["text"]
     refused = guest.post(f"{path}/hint", json={"revision": view["revision"]}, headers=other)
     assert (refused.status_code, refused.json()["detail"][:5]) == (400, "игрок")
     assert guest.post(f"{path}/hint", json={"revision": view["revision"]}).status_code == 403

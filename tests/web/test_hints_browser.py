@@ -41,7 +41,7 @@ def test_a_hint_is_asked_for_and_taken(people: People, screen: str) -> None:
     lit = page.locator("#pieces > .advised")
     assert all(str(best) in (piece.get_attribute("data-answer") or "").split() for piece in lit.all())
     assert lit.count() > 0
-    expect(page.locator("#voice")).to_contain_text("Best: “")
+    expect(page.locator("#voice")).to_contain_text("of trial games")
     expect(page.locator("#advice")).to_be_in_viewport()
     expect(page.locator("#actions .advised")).to_be_in_viewport()
     with move(page):

@@ -111,7 +111,7 @@ def test_a_forged_cookie_is_worth_nothing(server: Server) -> None:
 @pytest.mark.parametrize(
     ("fields", "status", "sentence"),
     [
-        ({"answer": "keep:B4"}, 400, "that is not an answer to the open question"),
+        ({"answer": "keep:B4"}, 400, "this move is not possible now"),
         ({"answer": "dance"}, 400, "there is no action “dance”"),
         ({"answer": "pile:Y"}, 400, "this pile is empty (rule 3.1)"),
         ({"revision": "99"}, 409, "the table has moved on"),
@@ -209,7 +209,7 @@ def test_undo_says_why_not(server: Server) -> None:
     path = create(anna)
     page = asked(anna, path)
     early = post(anna, f"{path}/undo", True, revision=revision(page), seat=seat(page))
-    assert (early.status_code, early.json()["detail"]) == (400, "Anna has not answered anything yet")
+    assert (early.status_code, early.json()["detail"]) == (400, "Anna has not made a move yet")
     play(anna, path)
     page = asked(anna, path)
     late = post(anna, f"{path}/undo", True, revision=revision(page), seat=seat(page))

@@ -56,7 +56,7 @@ def test_work_is_done_elsewhere_and_the_process_is_kept(workers: Workers) -> Non
 
 
 def test_an_error_comes_back_with_all_it_says(workers: Workers) -> None:
-    with pytest.raises(IllegalAction, match=r"player 3 cannot answer dance: not asked \(rule 3\.1\)") as caught:
+    with pytest.raises(IllegalAction, match=r"player 3 cannot play dance: not asked \(rule 3\.1\)") as caught:
         run(workers.work(refuse, 2))
     workers.close()
     error = caught.value

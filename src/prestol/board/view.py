@@ -78,5 +78,10 @@ class BoardView(Generic[S, T]):
         barred = next((action for action in actions if action in self.refused), None)
         if barred is not None and piece.label:
             reason = self.refused[barred]
-            piece.refusal = self.once(("why", reason.key), lambda: self.narrator.why(reason))
+            piece.refusal = self.once(("why", reason.key), lambda: sentence(self.narrator.why(reason)))
         return piece
+
+
+def sentence(text: str) -> str:
+    """A reason that stands by itself, behind a name or in a line of its own."""
+    return text[:1].upper() + text[1:]

@@ -126,7 +126,7 @@ class Session:
         self.catch_up(seat)
         board = self.match.view(seat).board
         draw_table(self.narrator, board)
-        console.print(f"{self.narrator.player(seat)}: {self.narrator.prompt(board)}", style="bold cyan")
+        console.print(f"{self.narrator.player(seat)} – {self.narrator.prompt(board)}", style="bold cyan")
         choices = board.legal(seat)
         for number, action in enumerate(choices, 1):
             console.print(f"  {number:>2}  {self.narrator.say(board, seat, action)}", soft_wrap=True)

@@ -118,7 +118,7 @@ class IllegalAction(PrestolError):
 
     def __init__(self, seat: int, action: str, reason: Reason, game: str = "") -> None:
         super().__init__(
-            "player {player} cannot answer {action}: {reason}", player=seat + 1, action=action, reason=reason
+            "player {player} cannot play {action}: {reason}", player=seat + 1, action=action, reason=reason
         )
         self.seat = seat
         self.action = action

@@ -55,9 +55,18 @@ class Hint:
         """How the best answer compares with the next one: only (there is no other), clear, slight or equal."""
         if len(self.candidates) == 1:
             return "only"
-        lead = self.candidates[0].chance - self.candidates[1].chance
-        lead = lead / POINTS if self.alone else lead
+        lead = self.lead(self.candidates[1])
         return "clear" if lead >= CLEAR else "slight" if lead >= SLIGHT else "equal"
+
+    @property
+    def equals(self) -> tuple[Candidate, ...]:
+        """Whatever is as good as the best answer, and that itself."""
+        return tuple(each for each in self.candidates if self.lead(each) < SLIGHT)
+
+    def lead(self, other: Candidate) -> float:
+        """How far the best answer is ahead of another, as a chance to win."""
+        lead = self.candidates[0].chance - other.chance
+        return lead / POINTS if self.alone else lead
 
 
 def hint(view: View, seat: int, level: str = "grandmaster", seconds: float = 1.5, seed: int = 0) -> Hint:
@@ -65,7 +74,7 @@ def hint(view: View, seat: int, level: str = "grandmaster", seconds: float = 1.5
     check_level(level)
     choices = view.legal(seat)
     if not choices:
-        raise NoHint("nobody asks player {player} anything now", player=seat + 1)
+        raise NoHint("it is not the turn of player {player}", player=seat + 1)
     alone = view.board.seats == 1
     if len(choices) == 1:
         return Hint(seat, alone, (Candidate(choices[0], 0.0, 1.0),))

@@ -32,25 +32,37 @@ class HintText:
         return f"{value:.1f}".replace(".", self.narrator.words("figure.decimal"))
 
     def summary(self) -> str:
-        """What to answer and why, in full: to be heard, or read in a terminal."""
+        """Which move, and why, in full: to be heard, or read in a terminal."""
         return " ".join([self.advice(), *self.reasons()])
 
     def advice(self) -> str:
-        """The best answer."""
-        key = "hint.best.points" if self.hint.alone else "hint.best"
-        if self.hint.verdict == "only":
-            key = "hint.only"
-        return self.narrator.words(key, best=self.answer(), amount=self.amount())
+        """The best move; where others are equally good, a good one."""
+        key = {"only": "hint.only", "equal": "hint.good"}.get(self.hint.verdict, "hint.best")
+        return self.narrator.words(key, best=self.answer())
 
     def reasons(self) -> list[str]:
-        """Why, in sentences of their own; an only answer needs no reason."""
+        """Why, in sentences of their own; an only move needs no reason."""
         if self.hint.verdict == "only":
             return []
-        return [self.comparison(), *self.gain()]
+        return [self.outlook(), self.comparison(), *self.gain()]
+
+    def outlook(self) -> str:
+        """What the amount is a share of; alone at the table, what the points are."""
+        key = "hint.wins.points" if self.hint.alone else "hint.wins"
+        return self.narrator.words(key, amount=self.amount())
 
     def comparison(self) -> str:
+        if self.hint.verdict == "equal":
+            return self.equals()
         key = f"hint.{self.hint.verdict}"
         return self.narrator.words(key, other=self.answer(1), mine=self.amount(0), theirs=self.amount(1))
+
+    def equals(self) -> str:
+        """How many moves are as good as this one: all there are, or some."""
+        words, equal = self.narrator.words, len(self.hint.equals)
+        if equal == len(self.board.legal(self.hint.seat)):
+            return words("hint.equal.both") if equal == 2 else words("hint.equal.all", n=equal)
+        return words("hint.equal", other=self.answer(1)) if equal == 2 else words("hint.equal.more", n=equal - 1)
 
     def gain(self) -> list[str]:
         """What it brings by the end of the turn; where that is nothing and it still is better, it pays later."""

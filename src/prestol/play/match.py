@@ -108,13 +108,13 @@ class Match:
         """The step that undo would take back. It never crosses a reveal or another seat's open answer."""
         step = max((step for step, move in enumerate(self.moves) if move.seat == seat), default=-1)
         if step < 0:
-            raise CannotUndo("player {player} has not answered anything yet", player=seat + 1)
+            raise CannotUndo("player {player} has not moved yet", player=seat + 1)
         if self.state.over:
             raise CannotUndo("the game is over")
         if self.state.reveals != self.moves[step].reveals:
             raise CannotUndo("something has been revealed since then")
         if not all(move.sealed for move in self.moves[step:]) and step < len(self.moves) - 1:
-            raise CannotUndo("another player has answered since then")
+            raise CannotUndo("another player has moved since then")
         return step
 
     # -- looking ----------------------------------------------------------------------------------------------------

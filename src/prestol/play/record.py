@@ -145,7 +145,7 @@ def replay(text: str, new: Callable[[str, int, int, dict[str, str], str | None],
         try:
             match.play(seat, action)
         except PrestolError as error:
-            bad = BadRecord("the record does not replay at answer {step}: {error}", step=step, error=error)
+            bad = BadRecord("the record does not replay at move {step}: {error}", step=step, error=error)
             raise of_game(bad, match.game.name) from None
     check_totals(match, record.totals)
     return match
@@ -161,4 +161,4 @@ def check_totals(match: Match, totals: list[int] | None) -> None:
     if match.state.over != (totals is not None):
         raise BadRecord("the record says the game is over and it is not, or the other way round")
     if totals is not None and totals != [score.total for score in match.state.results()]:
-        raise BadRecord("the record's result is not what its answers lead to")
+        raise BadRecord("the record's result is not what its moves lead to")

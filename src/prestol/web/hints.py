@@ -32,7 +32,7 @@ def check(table: Table, seat: int) -> None:
     if not table.is_ready():
         raise NotYours("the game begins when every seat is taken")
     if seat not in table.match.state.waiting:
-        raise NoHint("nobody asks player {player} anything now", player=seat + 1)
+        raise NoHint("it is not the turn of player {player}", player=seat + 1)
 
 
 async def think(service: TableService, table: Table, seat: int) -> Hint:

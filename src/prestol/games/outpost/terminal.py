@@ -15,7 +15,6 @@ from prestol.games.outpost.rules.cards import DIAMOND, NO_COLOUR, RESOURCES
 from prestol.games.outpost.rules.cells import COLUMNS, ROWS, cell_at
 from prestol.games.outpost.rules.scoring import hero_points, points
 from prestol.games.outpost.rules.state import BASE, NO_CARD, NOBODY, ROUNDS, ROW, SLOTS, SURCHARGE, Outpost, Player
-from prestol.games.outpost.text.cards import known
 from prestol.games.outpost.text.names import ROMAN
 from prestol.games.outpost.text.words import OutpostText
 from prestol.terminal.parts import SHAPES, fact, framed, grid
@@ -56,7 +55,7 @@ def middle(narrator: Narrator, text: OutpostText, s: Outpost) -> Panel:
     lines: list[RenderableType] = [Text(say("term.heroes"), style="bold"), *hero_row(say, text, s)]
     lines += [Text(say("term.market"), style="bold"), market(text, s)]
     lines += [Text(say("term.artifacts"), style="bold"), *offer(text, s)]
-    lines += [supply(say, text, s), Text(counts(say, s), style="dim"), Text(origins(say, text, s), style="dim")]
+    lines += [supply(say, text, s), Text(counts(say, s), style="dim")]
     return framed(" · ".join(headline(narrator, s)), *lines, style="cyan")
 
 
@@ -134,12 +133,6 @@ def counts(say: Words, s: Outpost) -> str:
     one, two, three = map(len, s.stacks)
     sizes = {"pile": len(s.pile), "deck": len(s.deck), "settlers": s.settlers}
     return say("term.counts", one=one, two=two, three=three, **sizes)
-
-
-def origins(say: Words, text: OutpostText, s: Outpost) -> str:
-    """Where the cards come from is shown wherever they are."""
-    named = {name: known(text, s.cards.facts[name]["from"]) for name in ("heroes", "territories")}
-    return say("term.origin", **{name: say(f"provenance.{word}") for name, word in named.items()})
 
 
 # -- players ----------------------------------------------------------------------------------------------------------

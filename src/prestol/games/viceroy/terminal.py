@@ -16,7 +16,6 @@ from prestol.games.viceroy.rules.cards import (
     BOTTOM,
     COLOURS,
     HIDDEN_LAW,
-    LETTERS,
     LEVELS,
     ROWS,
     TOP_LEFT,
@@ -75,35 +74,35 @@ def board(narrator: Narrator, view: State) -> RenderableType:
 # -- small signs -------------------------------------------------------------------------------------------------------
 
 
-def chip(colour: int, text: str = "") -> Text:
-    return Text(text or f" {LETTERS[colour]} ", style=INKS[colour])
+def chip(colour: int, text: str) -> Text:
+    return Text(text, style=INKS[colour])
 
 
-def gem_line(gems: Sequence[int]) -> Text:
-    return Text(" ").join(chip(colour, f" {LETTERS[colour]} {gems[colour]} ") for colour in range(COLOURS))
+def gem_line(text: ViceroyText, gems: Sequence[int]) -> Text:
+    return Text(" ").join(chip(colour, f" {text.letter(colour)} {gems[colour]} ") for colour in range(COLOURS))
 
 
-def sign(symbol: int, count: int = 1) -> str:
+def sign(text: ViceroyText, symbol: int, count: int = 1) -> str:
     """A token or reward in a few columns: “★12”, “2S”, “∞B”, “R+4”."""
     if plain(symbol) <= ATTACK:
         return ("" if count == 1 else str(count)) + PLAIN[plain(symbol)]
-    return one_sign(symbol) if count == 1 else f"{count}×{one_sign(symbol)}"
+    return one_sign(text, symbol) if count == 1 else f"{count}×{one_sign(text, symbol)}"
 
 
-def one_sign(symbol: int) -> str:
+def one_sign(text: ViceroyText, symbol: int) -> str:
     if symbol == ANY_INFINITE:
         return "∞"
     if INFINITE <= symbol < KINDS:
-        letter = LETTERS[gem_colour(symbol)]
+        letter = text.letter(gem_colour(symbol))
         return f"▪{letter}" if symbol >= STORED else f"∞{letter.lower() if symbol >= USED else letter}"
     if is_circle_bonus(symbol):
-        return f"{LETTERS[bonus_colour(symbol)]}+{bonus_worth(symbol)}"
+        return f"{text.letter(bonus_colour(symbol))}+{bonus_worth(symbol)}"
     kind, number = split_number(symbol)
     return f"{NUMBERED[kind]}{number}"
 
 
-def signs(symbols: Sequence[int], between: str = " ") -> str:
-    return between.join(sign(*each) for each in counted(symbols))
+def signs(text: ViceroyText, symbols: Sequence[int], between: str = " ") -> str:
+    return between.join(sign(text, *each) for each in counted(symbols))
 
 
 # -- cards in lines ----------------------------------------------------------------------------------------------------
@@ -111,19 +110,19 @@ def signs(symbols: Sequence[int], between: str = " ") -> str:
 
 def card_row(text: ViceroyText, where: Text, card: int) -> list[Text]:
     number = Text(f" {card:>2} ", style=LAW_PAPER if is_law(card) else PAPER)
-    rows = [] if is_law(card) else [level_cell(card, row) for row in range(ROWS)]
-    return [where, number, Text(text.name(card)), sectors(card), *rows]
+    rows = [] if is_law(card) else [level_cell(text, card, row) for row in range(ROWS)]
+    return [where, number, Text(text.name(card)), sectors(text, card), *rows]
 
 
-def level_cell(card: int, row: int) -> Text:
+def level_cell(text: ViceroyText, card: int, row: int) -> Text:
     gem = gem_of_row(card, row)
-    return Text.assemble(chip(gem, LETTERS[gem]), f" {signs(row_of(card, row))}")
+    return Text.assemble(chip(gem, text.letter(gem)), f" {signs(text, row_of(card, row))}")
 
 
-def sectors(card: int) -> Text:
+def sectors(text: ViceroyText, card: int) -> Text:
     """Both corners, then the foot."""
-    left, right, foot = TOP_LEFT[card], TOP_RIGHT[card], BOTTOM[card]
-    return Text.assemble(chip(left, LETTERS[left]), chip(right, LETTERS[right]), "/", chip(foot, LETTERS[foot]))
+    left, right, foot = (chip(colours[card], text.letter(colours[card])) for colours in (TOP_LEFT, TOP_RIGHT, BOTTOM))
+    return Text.assemble(left, right, "/", foot)
 
 
 # -- the middle of the table -------------------------------------------------------------------------------------------
@@ -141,14 +140,14 @@ def offered(text: ViceroyText, s: Viceroy) -> Table:
     for colour in range(COLOURS):
         for end, cards in (("base", s.bases[colour]), ("tip", s.tips[colour])):
             for card in cards:
-                where = Text.assemble(chip(colour), f" {text.words(f'term.{end}')}")
+                where = Text.assemble(chip(colour, f" {text.letter(colour)} "), f" {text.words(f'term.{end}')}")
                 found.add_row(*card_row(text, where, card))
     return found
 
 
 def reserve(text: ViceroyText, s: Viceroy) -> Text:
     left = {"large": s.large(), "small": s.small, "laws": s.laws_left(), "discard": len(s.discard)}
-    gems = fact(text.words("term.reserve"), gem_line(s.reserve))
+    gems = fact(text.words("term.reserve"), gem_line(text, s.reserve))
     return Text.assemble(gems, (f"  {text.words('term.decks', **left)}", "dim"))
 
 
@@ -158,7 +157,7 @@ def reserve(text: ViceroyText, s: Viceroy) -> Text:
 def player_panel(narrator: Narrator, text: ViceroyText, s: Viceroy, seat: int) -> Panel:
     player = s.players[seat]
     width = HALF if fits(player) else WIDTH
-    lines: list[RenderableType] = [*pyramid(player, width - 4), *token_lines(text, player)]
+    lines: list[RenderableType] = [*pyramid(text, player, width - 4), *token_lines(text, player)]
     lines += [Text(text.words("term.plays", card=text.card(card)), style="bold") for card in s.played[seat]]
     lines += [screen_line(text, player), *hand_lines(text, player)]
     marks = [f"{SHAPES[seat]} {narrator.player(seat)}", text.points(points(s, seat)), *standing(text, s, seat)]
@@ -187,7 +186,7 @@ def token_lines(text: ViceroyText, player: Player) -> list[Text]:
     found = []
     if player.tokens:
         tokens = sorted(kind_of(token) for token in player.tokens)
-        found.append(fact(text.words("term.tokens"), signs(tokens, "  ")))
+        found.append(fact(text.words("term.tokens"), signs(text, tokens, "  ")))
     if player.tucked:
         pairs = zip(player.tucked, player.hosts, strict=True)
         under = [text.words("term.under", card=card, host=player.card_at(host)) for card, host in pairs]
@@ -197,8 +196,8 @@ def token_lines(text: ViceroyText, player: Player) -> list[Text]:
 
 def screen_line(text: ViceroyText, player: Player) -> Text:
     """The gems, or the screen before them; attack tokens are known to all who counted."""
-    attack = Text(f"  {sign(ATTACK, player.attack)}" if player.attack else "", style="bold")
-    gems = Text(SCREEN) if is_hidden(player) else gem_line(player.gems)
+    attack = Text(f"  {sign(text, ATTACK, player.attack)}" if player.attack else "", style="bold")
+    gems = Text(SCREEN) if is_hidden(player) else gem_line(text, player.gems)
     return Text.assemble(fact(text.words("term.screen"), gems), attack)
 
 
@@ -242,7 +241,7 @@ def base_width(player: Player) -> int:
     return sum(level_of(place) == 1 for place in player.places)
 
 
-def pyramid(player: Player, room: int) -> list[Text]:
+def pyramid(text: ViceroyText, player: Player, room: int) -> list[Text]:
     """From the top down, two lines per level; a card above stands between the two that carry it."""
     if not player.places:
         return []
@@ -252,33 +251,33 @@ def pyramid(player: Player, room: int) -> list[Text]:
     for level in range(LEVELS, 0, -1):
         places = sorted(place for place in player.places if level_of(place) == level)
         if places:
-            lines += level_lines(player, places, leftmost, size)
+            lines += level_lines(text, player, places, leftmost, size)
     return lines
 
 
-def level_lines(player: Player, places: list[int], leftmost: int, size: int) -> list[Text]:
+def level_lines(text: ViceroyText, player: Player, places: list[int], leftmost: int, size: int) -> list[Text]:
     upper, lower = Text(no_wrap=True, overflow="crop"), Text(no_wrap=True, overflow="crop")
     for place in places:
         column = (pos_of(place) - leftmost) * (size + GAP) + (level_of(place) - 1) * (size + GAP) // 2
-        for line, text in ((upper, card_top(player, place, size)), (lower, card_foot(player, place, size))):
+        for line, half in ((upper, card_top(text, player, place, size)), (lower, card_foot(text, player, place, size))):
             line.append(" " * (column - len(line)))
-            line.append_text(text)
+            line.append_text(half)
     return [upper, lower]
 
 
-def card_top(player: Player, place: int, size: int) -> Text:
+def card_top(text: ViceroyText, player: Player, place: int, size: int) -> Text:
     """The corners and, between them, the number."""
     card = player.card_at(place)
     left, right = painted_colour(player, place, TL), painted_colour(player, place, TR)
     middle = Text(f"{card:^{size - 2}}", style=LAW_PAPER if is_law(card) else PAPER)
-    return Text.assemble(chip(left, LETTERS[left]), middle, chip(right, LETTERS[right]))
+    return Text.assemble(chip(left, text.letter(left)), middle, chip(right, text.letter(right)))
 
 
-def card_foot(player: Player, place: int, size: int) -> Text:
+def card_foot(text: ViceroyText, player: Player, place: int, size: int) -> Text:
     """Both halves of the foot and, between them, the tokens."""
     left, right = painted_colour(player, place, BL), painted_colour(player, place, BR)
-    text, room = signs(player.kinds_at(place), ""), size - 2
-    shown = text if len(text) <= room else text[: room - 1] + "…"
-    line = f"{LETTERS[left]}{shown:^{room}}{LETTERS[right]}"
+    tokens, room = signs(text, player.kinds_at(place), ""), size - 2
+    shown = tokens if len(tokens) <= room else tokens[: room - 1] + "…"
+    line = f"{text.letter(left)}{shown:^{room}}{text.letter(right)}"
     half = len(line) // 2
     return Text.assemble(chip(left, line[:half]), chip(right, line[half:]))

@@ -234,7 +234,7 @@ def legend(view: ConspiracyView, box: Box) -> Piece:
     """The card of the legendary lord: what it wants, in order, its bonus and its power."""
     fact = LEGENDS[view.s.legend]
     lines = [f"{at}. {view.words(f'wants.{wish}')}" for at, wish in enumerate(fact["conditions"], 1)]
-    more = [view.words(f"bonus.{fact['bonus']}")]
+    more = [view.words(f"bonus.{fact['bonus']}")] if fact["bonus"] != "none" else []
     if "power" in fact:
         more.append(view.words(f"legend_power.{fact['power']}"))
     name, letter = view.text.legend(view.s.legend), LETTERS[view.s.legend]

@@ -77,6 +77,10 @@ class ConspiracyText(GameText):
     def pile(self, of: int) -> str:
         return self.words(f"pile.{COLOUR_NAMES[of]}")
 
+    def a_pile(self, of: int) -> str:
+        """A pile that is taken."""
+        return self.words(f"a_pile.{COLOUR_NAMES[of]}")
+
     def cards(self) -> list[CardText]:
         return [self.lord_card(number) for number in range(KINDS)] + self.location_cards() + self.legend_cards()
 
@@ -120,7 +124,7 @@ class ConspiracyText(GameText):
             return {"n": int(label)}
         if family == "pile":
             of = LETTERS.index(label)
-            return {"pile": self.pile(of), "n": len(board.piles[of])}
+            return {"pile": self.a_pile(of), "n": len(board.piles[of])}
         if family in ("keep", "return", "place"):
             return {"lord": self.lord(KIND_NAMES.index(label) * COPIES)}
         if family == "swap":
@@ -151,7 +155,7 @@ class ConspiracyText(GameText):
         if kind == "placed":
             return {"lord": self.lord_name(a), "spot": b + 1}
         if kind == "took_pile":
-            return {"pile": self.pile(a), "n": b}
+            return {"pile": self.a_pile(a), "n": b}
         if kind == "crest_moved":
             return {"spot": a + 1, "guild": self.guild(b)}
         if kind == "swapped":

@@ -83,10 +83,8 @@ def decks(view: OutpostView, p: places.Plan) -> Iterator[Piece]:
 
 
 def about(view: OutpostView, id: str, label: str) -> str:
-    """Who has gone, or where the faces of a deck come from."""
-    if id == "gone":
-        return "\n".join([label, *map(view.text.hero, view.s.gone)])
-    return f"{label}\n{view.text.origin_of('heroes' if id == 'deck' else 'buildings')}"
+    """How many there are, and who has gone."""
+    return "\n".join([label, *map(view.text.hero, view.s.gone)]) if id == "gone" else label
 
 
 def hero_row(view: OutpostView, p: places.Plan) -> Iterator[Piece]:
@@ -125,7 +123,6 @@ def hero_lines(view: OutpostView, place: int, card: int, worth: int) -> Iterator
     if worth >= 0:
         yield view.ui("worth_now", points=view.points(worth))
     yield text.guest(data.colour[card])
-    yield text.origin(card)
 
 
 # -- the market -------------------------------------------------------------------------------------------------------
@@ -180,9 +177,8 @@ def stacks(view: OutpostView, p: places.Plan) -> Iterator[Piece]:
     for region in range(ROWS):
         n = len(view.s.stacks[region])
         label = view.ui("stack", region=ROMAN[region], n=n)
-        tip = f"{label}\n{view.text.origin_of('territories')}"
         face, x = cards.stack(ROMAN[region], n), box.x + 12 + step * region
-        yield Piece(f"stack-{region + 1}", face, x, y, size, label=label, tip=tip)
+        yield Piece(f"stack-{region + 1}", face, x, y, size, label=label, tip=label)
 
 
 # -- the supply and exchanges -----------------------------------------------------------------------------------------

@@ -205,7 +205,7 @@ def token(view: OutpostView, room: Room) -> Iterator[Piece]:
 def artifact(view: OutpostView, card: int, x: float, y: float, size: float) -> Piece:
     kind = view.s.cards.kind[card]
     face, label = cards.artifact(ARTIFACT_NAMES[kind], view.doubtful(card)), view.text.artifact(kind)
-    tip = f"{label}\n{view.text.artifact_effect(kind)}\n{view.text.origin(card)}"
+    tip = f"{label}\n{view.text.artifact_effect(kind)}"
     return Piece(f"card-{card}", face, x, y, size, label=label, tip=tip)
 
 
@@ -216,7 +216,6 @@ def chips(view: OutpostView, room: Room) -> Iterator[Piece]:
     for card, at in zip(heroes, found.at, strict=True):
         n = view.worth(room.number, card)
         label = f"{view.text.hero(card)}: {view.points(n)}"
-        rule = f"{view.text.guild_points(card)}\n" if room.own else ""
         face = cards.invited(GUILD_NAMES[view.s.cards.kind[card]], n, view.doubtful(card))
-        tip = f"{label}\n{rule}{view.text.origin(card)}"
+        tip = f"{label}\n{view.text.guild_points(card)}" if room.own else label
         yield Piece(f"card-{card}", face, *at, found.size, label=label, tip=tip)

@@ -79,7 +79,7 @@ def territory(view: OutpostView, number: int, cell: int, card: int, sheet: Sheet
     piece = Piece(f"card-{card}", face, *sheet.land(cell), sheet.size, start=f"stack-{row(cell) + 1}")
     words = {"resource": view.text.resource(resource), "monster": view.text.guest(colour)}
     piece.label = view.ui("territory", id=data.titles[card], **words)
-    piece.tip = f"{piece.label}\n{standing(view, state, colour)}{view.text.origin(card)}"
+    piece.tip = "\n".join([piece.label, *standing(view, state, colour)])
     return view.answer(piece, *land_answers(view, cell)) if number == view.seat else piece
 
 
@@ -94,10 +94,12 @@ def state_of(view: OutpostView, number: int, cell: int) -> str:
     return "threat" if colour != NO_COLOUR and view.s.shows(colour) else ""
 
 
-def standing(view: OutpostView, state: str, colour: int) -> str:
-    """What is to be said about a territory besides its face, in lines."""
-    hunted = f"{view.text.monster_effect(colour)}\n" if state == "beast" else ""
-    return f"{view.ui(f'state.{state}')}\n{hunted}" if state else ""
+def standing(view: OutpostView, state: str, colour: int) -> Iterator[str]:
+    """What is to be said about a territory besides its face."""
+    if state:
+        yield view.ui(f"state.{state}")
+    if state == "beast":
+        yield view.text.monster_effect(colour)
 
 
 def land_answers(view: OutpostView, cell: int) -> list[int]:
@@ -201,7 +203,7 @@ def building(
     label = heading(view.text.building(kind))
     piece = Piece(f"card-{card}", face, x, y, size, label=label, tip=f"{label}\n{view.text.effect(kind)}")
     if size > NAMED:
-        piece.tip += f"\n{view.ui('costs', cost=view.text.sum(data.cost[card]))}\n{view.text.origin(card)}"
+        piece.tip += f"\n{view.ui('costs', cost=view.text.sum(data.cost[card]))}"
     if count > 1:
         piece.tip += f"\n{view.ui('stacked', n=count)}"
     return piece

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from prestol.core.engine import Event
+from prestol.games.outpost.rules.cards import LOCKED, LOCKED_VP
 from prestol.games.outpost.rules.cells import row
 from prestol.games.outpost.rules.state import ROUNDS
 from prestol.games.outpost.text.names import ROMAN, Names
@@ -96,7 +97,7 @@ def settlers(text: Names, a: int, b: int) -> Values:
 
 
 def stored(text: Names, a: int, b: int) -> Values:
-    return {"pieces": text.pieces(a, 1), "paid": text.paid(a, 1)}
+    return {"paid": text.paid(a, 1), "points": text.points(LOCKED_VP[LOCKED.index(a)])}
 
 
 def invited(text: Names, a: int, b: int) -> Values:

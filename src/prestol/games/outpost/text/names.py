@@ -176,16 +176,3 @@ class Names(GameText):
         """“+ 1 diamond surcharge”."""
         number = SURCHARGE[place]
         return self.words("surcharge", pieces=self.paid(DIAMOND, number)) if number else ""
-
-    # -- where faces come from ----------------------------------------------------------------------------------------
-
-    def origin(self, card: int) -> str:
-        """“Source: rulebook”."""
-        return self.said_of(self.data.sources[card])
-
-    def origin_of(self, section: str) -> str:
-        """The same of what lies face down."""
-        return self.said_of(self.data.facts[section]["from"])
-
-    def said_of(self, source: str) -> str:
-        return self.words("board.from", word=self.words(f"provenance.{source}"))

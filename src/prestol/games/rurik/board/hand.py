@@ -132,9 +132,8 @@ def in_row(found: list[Piece], box: Box, size: float) -> Iterator[Piece]:
 
 
 def scheme(view: RurikView, card: int, where: str) -> Piece:
-    label, face = view.text.scheme_with_id(card), cards.scheme(card, where in ("drawn", "playing"))
-    tip = f"{label} ({view.text.origin_of('schemes')})"
-    piece = Piece(f"scheme-{SCHEME_NAMES[card]}", face, 0, 0, label=label, tip=tip, start="deck-1")
+    label, face = view.text.scheme_in_full(card), cards.scheme(card, where in ("drawn", "playing"))
+    piece = Piece(f"scheme-{SCHEME_NAMES[card]}", face, 0, 0, label=label, tip=label, start="deck-1")
     if where == "playing":
         return piece
     return view.answer(piece, *([KEEP + card, TOP + card] if where == "drawn" else [PLAY + card, DISCARD + card]))

@@ -208,7 +208,7 @@ def rebels_defeated(view: RurikView, side: int, box: Box) -> Piece:
     n = int(view.s.players[side].defeated)
     piece = in_head(f"defeated-{side}", box.x + 444, box, ("rebel", n, n > 0), view.text.defeated(n))
     if not view.s.solo:
-        piece.tip = f"{piece.label}\n{view.ui('rebel_reward', mark=view.text.origin_of('rebels'))}"
+        piece.tip = f"{piece.label}\n{view.ui('rebel_reward')}"
     return piece
 
 

@@ -32,7 +32,7 @@ def deed_row(view: RurikView, p: places.Plan) -> Iterator[Piece]:
 
 def deed_tip(view: RurikView, card: int) -> str:
     """Name, what it asks and brings, and its points."""
-    return f"{view.text.deed(card)}\n{view.text.deed_in_full(card)}"
+    return f"{view.text.deed(card)}\n{view.text.deed_brief(card)}"
 
 
 # -- schemes --------------------------------------------------------------------------------------------------------
@@ -55,7 +55,7 @@ def pile(view: RurikView, deck: int, x: float, y: float, size: float) -> Piece:
     tops, n = view.s.tops[deck], int(view.s.deck_size(deck))
     label = view.ui("deck", deck=deck + 1, n=n)
     piece = Piece(f"deck-{deck + 1}", cards.pile(n, tops[-1] if tops else -1), x, y, size, label=label)
-    known = [view.text.scheme_with_id(card) for card in reversed(tops) if card >= 0]
+    known = [view.text.scheme_in_full(card) for card in reversed(tops) if card >= 0]
     if known:
         piece.tip = "\n".join([label, view.ui("known"), *known])
     return view.answer(piece, DECK + deck)
@@ -65,5 +65,5 @@ def discard(view: RurikView, x: float, y: float, size: float) -> Piece:
     """Face up, so that everybody can count the losses in it."""
     thrown = view.s.discard
     label, face = view.ui("discard", n=len(thrown)), cards.discarded(len(thrown), sum(LOSS[card] for card in thrown))
-    tip = "\n".join([label, *map(view.text.scheme_with_id, thrown)])
+    tip = "\n".join([label, *map(view.text.scheme_in_full, thrown)])
     return Piece("discard", face, x, y, size, label=label, tip=tip)

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from prestol.games.rurik.board.view import RurikView
 from prestol.games.rurik.rules.cards import (
     CAPITAL_NAMES,
-    FACTS,
     REGION_NAMES,
     STRONGHOLD,
     STRUCTURES,
@@ -45,10 +44,7 @@ def region_lines(view: RurikView, region: int) -> Iterator[str]:
 
 
 def region_name(view: RurikView, region: int) -> str:
-    """In Russian most names are our own guess, and the catalogue says so."""
     name = view.text.region(region)
-    if REGION_NAMES[region] not in FACTS["map"]["russian_names"]:
-        name = view.ui("doubtful_name", name=name)
     return f"{name} – {view.ui('capital')}" if REGION_NAMES[region] in CAPITAL_NAMES else name
 
 

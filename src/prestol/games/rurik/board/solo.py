@@ -50,7 +50,7 @@ def bonuses(view: RurikView, box: Box, column: int) -> Piece:
     label = view.ui("priority", priority=view.text.priority(column))
     label += f" – {view.ui('priority_now')}" if now else ""
     lines = [view.text.bonus(bonus) + ("" if free else f" – {view.ui('covered')}") for bonus, free in found]
-    tip = "\n".join([label, *lines, f"({view.text.origin_of('solo')})"])
+    tip = "\n".join([label, *lines])
     face = rebel_faces.bonuses(name, entries, now, COLUMN - 6, box.h - 16)
     return Piece(f"bonuses-{name}", face, box.x + places.PAD + COLUMN * column, box.y + 8, label=label, tip=tip)
 
@@ -72,7 +72,7 @@ def top_card(view: RurikView, box: Box) -> Piece:
     face = rebel_faces.order(regions, signs, 138, box.h - 16)
     label = view.ui("order", regions=", ".join(regions))
     builds = view.ui("builds", structures=view.text.structures(built))
-    tip = f"{label}\n{builds}\n({view.text.origin_of('solo')})"
+    tip = f"{label}\n{builds}"
     return Piece("solo-card", face, box.x + places.PAD + COLUMN * PRIORITIES, box.y + 8, label=label, tip=tip)
 
 

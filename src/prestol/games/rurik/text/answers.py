@@ -134,7 +134,7 @@ def bribe(text: Cards, board: Rurik, seat: int, label: str) -> Values:
     frame, coins = board.stack[-1], int(label)
     banner = OFFER_BRIBE.banner(frame)
     row = entry_row(board, banner, OFFER_BRIBE.advisor(frame) + coins)
-    words = text.words("bribe", coins=text.coins(coins)) if coins else text.words("no_bribe")
+    words = text.words("bribe", coins=text.paid_coins(coins)) if coins else text.words("no_bribe")
     return {"bribe": words} | text.slot(board.seats, slot_at(banner, row))
 
 

@@ -37,8 +37,7 @@ def sentence(text: Cards, effect: str, solo: bool) -> str:
 
 def schemes(text: Cards) -> Iterator[CardText]:
     for card, id in enumerate(SCHEME_NAMES):
-        title = text.words("scheme_name", number=card + 1)
-        yield CardText("schemes", id, title, 1, text.scheme(card), FACTS["schemes"]["from"])
+        yield CardText("schemes", id, text.scheme_name(card), 1, text.scheme(card), FACTS["schemes"]["from"])
 
 
 def deeds(text: Cards) -> Iterator[CardText]:

@@ -27,7 +27,6 @@ from prestol.games.rurik.rules.cards import (
     SCHEME_COINS,
     SCHEME_COSTS,
     SCHEME_KIND,
-    SCHEME_NAMES,
     TOKEN_NAMES,
     coins_of,
 )
@@ -102,9 +101,13 @@ class Cards(Names):
         notes += [self.words("loss")] if LOSS[card] else []
         return ", ".join(parts) + self.in_brackets("; ".join(notes))
 
-    def scheme_with_id(self, card: int) -> str:
-        """Where several lie side by side: “s04: 1 muster point, 1 coin (loss symbol)”."""
-        return f"{SCHEME_NAMES[card]}: {self.scheme(card)}"
+    def scheme_name(self, card: int) -> str:
+        """“Scheme 4”."""
+        return self.words("scheme_name", number=card + 1)
+
+    def scheme_in_full(self, card: int) -> str:
+        """Where several lie side by side: “Scheme 4: 1 muster point, 1 coin (loss symbol)”."""
+        return f"{self.scheme_name(card)}: {self.scheme(card)}"
 
     # -- deeds --------------------------------------------------------------------------------------------------------
 
@@ -164,7 +167,7 @@ class Cards(Names):
         values: dict[str, object] = {"n": fact["companions"]} if "companions" in fact else {}
         values |= {"fewer": self.fewer(fact["cards"])} if "cards" in fact else {}
         values |= {"coins": self.paid_coins(fact["coins"])} if "coins" in fact else {}
-        values |= {"points": self.points(fact["price"])} if "price" in fact else {}
+        values |= {"points": self.action_points(fact["price"])} if "price" in fact else {}
         return self.words(f"power.{LEADER_NAMES[who]}", **values)
 
     # -- the solo game ------------------------------------------------------------------------------------------------

@@ -135,7 +135,7 @@ def revealed(text: Cards, a: int, b: int) -> Values:
 def advisors(text: Cards, a: int, b: int) -> Values:
     """The number of an advisor with the bribe, and the slot."""
     added = told_bribe(a)
-    bribe = text.words("with_bribe", coins=text.coins(added)) if added else ""
+    bribe = text.words("with_bribe", coins=text.paid_coins(added)) if added else ""
     return slots(text, b, 0) | {"value": told_value(a), "bribe": bribe}
 
 
@@ -234,7 +234,7 @@ def cell(text: Cards, row: int, priority: int) -> str:
 
 
 def bribe_mark(text: Cards, a: int, b: int) -> Values:
-    paid = text.words("because.mark_paid", coins=text.coins(a))
+    paid = text.words("because.mark_paid", coins=text.paid_coins(a))
     return {"why": paid if a else text.words("because.mark_free")}
 
 

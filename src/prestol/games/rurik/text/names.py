@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from prestol.games.rurik.rules.cards import (
     BANNER_NAMES,
-    FACTS,
     GOOD_NAMES,
     LEADER_NAMES,
     REGION_NAMES,
@@ -101,6 +100,10 @@ class Names(GameText):
     def points(self, number: int) -> str:
         return self.words("ui.points", n=number)
 
+    def action_points(self, number: int) -> str:
+        """What actions cost, whatever they are."""
+        return self.words("action_points", n=number)
+
     # -- structures: each is a set of one -----------------------------------------------------------------------------
 
     def structure(self, structure: int) -> str:
@@ -127,7 +130,3 @@ class Names(GameText):
     def round(self, number: int) -> str:
         """“Round 2 of 4”."""
         return self.words("round", n=number, last=ROUNDS)
-
-    def origin_of(self, section: str) -> str:
-        """Where the facts of a part of the game come from: “unverified”."""
-        return self.words(f"provenance.{FACTS[section]['from']}")

@@ -26,24 +26,23 @@ def empty() -> str:
 
 
 @face
-def lot(letter: str) -> str:
-    return use(f"lot-{letter}")
+def lot(letter: str, sign: str) -> str:
+    """``sign`` is the letter of the colour in the reader's language."""
+    return use(f"lot-{letter}") + text(sign, 27, 108, 19, f"caps-plain mid sign{letter}")
 
 
 @face
-def lot_up(letter: str) -> str:
-    return use(f"lot-up-{letter}")
+def lot_up(letter: str, sign: str) -> str:
+    return use(f"lot-up-{letter}") + text(sign, 112, 68, 19, f"caps-plain mid sign{letter}")
 
 
 def lot_drawn(letter: str) -> str:
     """An auction card: from the base to the tip."""
-    drawn = rect(2, 14, 62, 122, "hit") + f'<path class="arrow" d="{ARROW}"/>'
-    return drawn + gem(letter, 28, 67, 42) + text(letter, 27, 108, 19, f"caps-plain mid sign{letter}")
+    return rect(2, 14, 62, 122, "hit") + f'<path class="arrow" d="{ARROW}"/>' + gem(letter, 28, 67, 42)
 
 
 def lot_up_drawn(letter: str) -> str:
-    drawn = rect(4, 3, 120, 70, "hit") + f'<path class="arrow" d="{ARROW_UP}"/>'
-    return drawn + gem(letter, 64, 38, 44) + text(letter, 112, 68, 19, f"caps-plain mid sign{letter}")
+    return rect(4, 3, 120, 70, "hit") + f'<path class="arrow" d="{ARROW_UP}"/>' + gem(letter, 64, 38, 44)
 
 
 @face

@@ -71,7 +71,8 @@ def phase_words(view: ViceroyView) -> str:
 def arrow(view: ViceroyView, colour: int, lot: places.Lot, tall: bool) -> Piece:
     """The auction card: a gem of its colour bids for what lies at its base and tip."""
     label = view.ui("lot", colour=view.text.colour(colour), n=view.s.cards_of(colour))
-    face = faces.lot_up(LETTERS[colour]) if tall else faces.lot(LETTERS[colour])
+    signs = LETTERS[colour], view.text.letter(colour)
+    face = faces.lot_up(*signs) if tall else faces.lot(*signs)
     return view.answer(Piece(f"lot-{COLOUR_NAMES[colour]}", face, *lot.arrow, label=label), BID + colour)
 
 

@@ -42,7 +42,7 @@ class Cards(Names):
         return [self.row(card, row) for row in range(ROWS)]
 
     def row(self, card: int, row: int) -> str:
-        """“level 2 (+blue): 5 gems”."""
+        """“level 2: 5 gems (extra cost: blue)”."""
         gem, reward = self.colour(gem_of_row(card, row)), self.symbols(row_of(card, row))
         return self.words("row", level=row + 1, gem=gem, reward=reward)
 

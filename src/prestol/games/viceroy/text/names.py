@@ -69,6 +69,10 @@ class Names(GameText):
     def colour(self, colour: int) -> str:
         return self.words(f"colour.{COLOUR_NAMES[colour]}")
 
+    def letter(self, colour: int) -> str:
+        """What stands for a colour where there is no room for a word."""
+        return self.words(f"letter.{COLOUR_NAMES[colour]}")
+
     def gem(self, colour: int) -> str:
         """“a red gem”."""
         return self.words(f"gem.{COLOUR_NAMES[colour]}")
