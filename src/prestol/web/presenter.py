@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import prestol
 from prestol.core.engine import State
-from prestol.core.errors import CannotUndo
+from prestol.core.errors import CannotUndo, Reason
 from prestol.games import kit_of
 from prestol.play.hint_text import HintText
 from prestol.play.match import Match
@@ -29,6 +29,7 @@ from prestol.web.view_models import (
     Refused,
     ReplayPage,
     ReportPage,
+    RuleLink,
     Said,
     Score,
     TablePage,
@@ -168,7 +169,20 @@ def buttons(narrator: Narrator, board: State, seat: int) -> list[Button]:
 
 
 def refused(narrator: Narrator, board: State, seat: int) -> list[Refused]:
-    return [Refused(narrator.say(board, seat, a), narrator.why(r)) for a, r in board.refusals(seat).items()]
+    """Answers one might think of, each with the rules that forbid it."""
+    return [
+        Refused(narrator.say(board, seat, a), narrator.why(r), narrator.words.cause(r), rule_links(narrator, r))
+        for a, r in board.refusals(seat).items()
+    ]
+
+
+def rule_links(narrator: Narrator, reason: Reason) -> list[RuleLink]:
+    return [RuleLink(number, rule_address(narrator, number)) for number in reason.rules]
+
+
+def rule_address(narrator: Narrator, number: str) -> str:
+    """The anchor of a paragraph is its number; a game need not have paragraphs."""
+    return f"/rules/{narrator.game.name}#{number}" if narrator.words.has(f"rules.{number}") else ""
 
 
 def can_undo(table: Table, viewer: Viewer) -> int | None:
