@@ -73,6 +73,7 @@ class Piece:
     tip: str = ""  # the tooltip, if it says more than the label
     action: str = ""  # the answer a click gives; of several, separated by spaces, the page asks which
     refusal: str = ""  # why it is no answer now
+    rules: str = ""  # the numbers of the rules that refuse it, separated by spaces
     start: str = ""  # for a new piece: the id of what it comes out of
 
 
