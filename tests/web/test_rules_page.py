@@ -16,7 +16,7 @@ import prestol.web
 from prestol import Match, Reason
 from prestol.kit import GameKit
 from prestol.text import LANGUAGES, words
-from prestol.web.games_presenter import rules_page
+from prestol.web.games_presenter import halfway, rules_page
 from prestol.web.presenter import refused, rule_links
 from prestol.web.view_models import Refused, RuleLink
 
@@ -176,6 +176,17 @@ def test_a_refusal_knows_its_sentence_and_its_rules_apart() -> None:
     assert first.why == "this pile is empty (rule 3.1)"
     assert first.cause == "this pile is empty"
     assert first.rules == [RuleLink("3.1", "/rules/conspiracy#3.1")]
+
+
+@pytest.mark.parametrize("game", ["conspiracy", "rurik", "outpost"])  # Viceroy refuses nothing at that moment
+def test_a_refused_piece_of_a_board_names_its_rules(game: str) -> None:
+    """Its sentence is plain text, and a script that shows it can make links of the numbers."""
+    kit, board = prestol.GAMES[game], halfway(prestol.game(game))
+    picture = kit.board.draw(board, board.waiting[0], kit.plain_narrator("en", board.seats))
+    named = re.findall(r'aria-disabled="true" aria-label="[^"]*\(rule ([^)]+)\)" data-rules="([^"]+)"', picture)
+    assert named
+    assert picture.count("data-rules") == picture.count('aria-disabled="true"') == len(named)
+    assert all(rule.replace(",", "") == rules for rule, rules in named)
 
 
 def test_a_reason_may_cite_several_rules_or_none() -> None:
