@@ -36,11 +36,11 @@ BOOKS = {
     "viceroy": Book(
         sections=[
             *(*numbers("1.{}", 6), "2", "3", *numbers("4.{}", 5), *numbers("5.{}", 4), "6", "7"),
-            *numbers("7 ({})", 85, first=65),  # 85 stands for 86 to 88
+            *numbers("7.{}", 85, first=65),  # 85 stands for 86 to 88
             *(*numbers("8.{}", 3), "9", "10.1", "10.2", "11", "12", "12.1", "12.2", "13"),
         ],
         tags=numbers("V{}", 12) + numbers("R-{:02}", 42),
-        rule=r"(\d+(?:\.\d+)?(?: \(\d+\))?|V\d+|R-\d+)",
+        rule=r"(\d+(?:\.\d+)?|V\d+|R-\d+)",
         tests=300,
         rules=90,
     ),

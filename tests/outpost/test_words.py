@@ -131,13 +131,6 @@ def test_every_reason_option_part_and_card_has_words(language: str) -> None:
         checked(said(f"part.{part}"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_summary_of_the_rules_has_ten_sections(language: str) -> None:
-    said = KIT.words(language)
-    sections = [said.has(f"rules.{number}") and said.has(f"rules.{number}.1") for number in range(1, 12)]
-    assert sections == [True] * 10 + [False]
-
-
 def sentences(language: str) -> dict[str, list[str]]:
     """Each key of the game with its translations, without errors."""
     return {key: texts for key, texts in entries(KIT.catalogues, language).items() if " " not in key}

@@ -217,13 +217,6 @@ def test_cards_say_where_they_come_from() -> None:
     assert all("(the points are unverified)" in effect for effect in deeds)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_summary_of_the_rules_has_nine_sections(language: str) -> None:
-    said = KIT.words(language)
-    sections = [said.has(f"rules.{number}") and said.has(f"rules.{number}.1") for number in range(1, 11)]
-    assert sections == [True] * 9 + [False]
-
-
 def rurik_texts(language: str) -> dict[str, list[str]]:
     """Our own words: errors speak of notation, which is English in every language."""
     return {name: texts for name, texts in entries(KIT.catalogues, language).items() if " " not in name}

@@ -204,7 +204,7 @@ def test_every_word_of_a_law_means_something_and_every_meaning_is_used() -> None
 
 
 def test_only_the_four_last_laws_share_their_text() -> None:
-    """7 (85)"""
+    """7.85"""
     ids = [law["id"] for law in LAWS]
     assert len(set(ids)) == 21
     assert set(ids[20:]) == {"vp_per_adjacent_character"}

@@ -338,7 +338,7 @@ def test_a_broken_table_is_noticed(break_it: Callable[[Viceroy], None], complain
 
 
 def test_a_taken_card_is_in_order_while_its_owner_is_asked() -> None:
-    """12.1, 7 (78)"""
+    """12.1, 7.78"""
     s = table(f"viceroy; pyramid.1 78 65; pyramid.2 2; taken.1 40; {PLAYS}; step keep_or_tuck")
     assert violations(s) == []
 

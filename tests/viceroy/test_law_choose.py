@@ -139,7 +139,7 @@ def test_behind_the_screen_the_attack_token_can_be_bid() -> None:
 
 @pytest.mark.parametrize(("options", "left"), [("", ["1:1:attack"]), (BEHIND_SCREENS, [])])
 def test_law_65_takes_the_slot_of_law_71_with_its_attack_token(options: str, left: list[str]) -> None:
-    """R-28, 7 (65)"""
+    """R-28, 7.65"""
     s = play(placing(71, "pyramid.1 1; hand.1 65", options=options), "slot:1:1", "option:1")
     answer(answer(s, 0, "play:65"), 1, "pass")
     play(s, "slot:1:1")

@@ -11,7 +11,7 @@ TOP = "law_top 71 72 73"  # 73 lies uppermost
 
 
 def test_three_laws_are_drawn_and_two_put_back() -> None:
-    """7 (70)"""
+    """7.70"""
     s = placing(70, f"pyramid.1 1; {TOP}")
     laws = s.laws_left()
     play(s, "slot:1:1")
@@ -29,14 +29,14 @@ def test_any_law_of_the_hand_may_be_put_back_but_no_character() -> None:
 
 
 def test_the_law_put_back_last_is_drawn_first() -> None:
-    """7 (70), 12.2"""
+    """7.70, 12.2"""
     s = play(placing(70, f"pyramid.1 1; {TOP}; hand.2 77; pyramid.2 2", small=2), "slot:1:1")
     play(s, "return:73", "return:71", "pass", "play:77", "slot:1:1", "option:2", "deck:law")
     assert (hand(s, 1), s.law_top) == ([71], [73])
 
 
 def test_the_new_laws_come_from_the_deck_when_nothing_lies_on_top() -> None:
-    """7 (70)"""
+    """7.70"""
     s = play(placing(70, f"pyramid.1 1; {laws_left(70, 80, 81, 82, 83)}"), "slot:1:1")
     assert (len(hand(s, 0)), set(hand(s, 0)) <= {80, 81, 82, 83}, s.laws_left()) == (3, True, 1)
 
@@ -53,13 +53,13 @@ def test_no_more_laws_are_put_back_than_were_drawn(left: list[int], returned: in
 
 
 def test_an_empty_law_deck_changes_nothing() -> None:
-    """7 (70), 1.6"""
+    """7.70, 1.6"""
     s = play(placing(70, f"pyramid.1 1; {laws_left(70)}"), "slot:1:1")
     assert (hand(s, 0), s.laws_left(), asks(s)) == ([], 0, "choose")
 
 
 def test_with_law_78_each_taken_law_may_be_tucked_before_any_is_put_back() -> None:
-    """7 (70), 7 (78)"""
+    """7.70, 7.78"""
     s = play(placing(70, f"pyramid.1 1 78; {TOP}"), "slot:1:2")
     assert (asks(s), s.players[0].taken) == ("keep_or_tuck", [73])
     play(s, "no")
@@ -71,7 +71,7 @@ def test_with_law_78_each_taken_law_may_be_tucked_before_any_is_put_back() -> No
 
 
 def test_laws_tucked_at_once_are_not_there_to_be_put_back() -> None:
-    """R-27, 7 (78)"""
+    """R-27, 7.78"""
     s = play(placing(70, f"pyramid.1 1 78; {TOP}"), "slot:1:2", "yes", "yes", "yes")
     assert (len(tucked(s, 0)), hand(s, 0), asks(s)) == (3, [], "choose")
     s = play(placing(70, f"pyramid.1 1 78; {TOP}"), "slot:1:2", "yes", "no", "yes")

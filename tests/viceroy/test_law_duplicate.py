@@ -14,7 +14,7 @@ KINDS += ["circle_bonus_red2", "circle_bonus_yellow4"]
 
 
 def test_the_law_goes_under_a_character_and_takes_no_slot() -> None:
-    """7 (66)"""
+    """7.66"""
     s = placing(66, "pyramid.1 1 68 3; places.1 1:0 1:1 2:0")
     assert choices(s) == ["slot:1:0", "slot:2:0"]
     play(s, "slot:2:0")
@@ -23,19 +23,19 @@ def test_the_law_goes_under_a_character_and_takes_no_slot() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_token_gets_a_twin(kind: str) -> None:
-    """7 (66), R-39"""
+    """7.66, R-39"""
     s = play(placing(66, f"pyramid.1 1; tokens.1 1:0:{kind}"), "slot:1:0")
     assert (tokens(s, 0), asks(s)) == ([f"1:0:{kind}"] * 2, "choose")
 
 
 def test_tokens_are_counted_before_any_is_added() -> None:
-    """7 (66)"""
+    """7.66"""
     s = play(placing(66, "pyramid.1 1; tokens.1 1:0:science 1:0:science 1:0:magic"), "slot:1:0")
     assert tokens(s, 0) == ["1:0:science"] * 4 + ["1:0:magic"] * 2
 
 
 def test_tokens_on_other_cards_are_not_doubled() -> None:
-    """7 (66)"""
+    """7.66"""
     s = play(placing(66, "pyramid.1 1 2; tokens.1 1:0:science 1:1:magic"), "slot:1:1")
     assert tokens(s, 0) == ["1:0:science", "1:1:magic", "1:1:magic"]
 
@@ -64,7 +64,7 @@ def test_a_character_on_level_5_is_a_host() -> None:
 
 
 def test_an_infinite_gem_comes_from_the_reserve() -> None:
-    """7 (66)"""
+    """7.66"""
     s = play(placing(66, "pyramid.1 1; tokens.1 1:0:infinite_red; gems.1 2 0 0 0"), "slot:1:0")
     assert (tokens(s, 0), s.reserve[0], gems(s, 0)[0]) == (["1:0:infinite_red"] * 2, 4, 2)
 
@@ -78,7 +78,7 @@ def test_the_twin_of_a_used_infinite_gem_is_unused(colour: str) -> None:
 
 @pytest.mark.parametrize("kind", ["infinite", "stored"])
 def test_if_the_reserve_has_none_the_gem_may_come_from_the_own_screen(kind: str) -> None:
-    """7 (66), R-39"""
+    """7.66, R-39"""
     text = f"pyramid.1 1; tokens.1 1:0:{kind}_red; gems.1 1 0 0 0; gems.2 6 0 0 0"
     s = play(placing(66, text), "slot:1:0")
     assert (asks(s), choices(s)) == ("own_gem", ["yes", "no"])
@@ -90,7 +90,7 @@ def test_if_the_reserve_has_none_the_gem_may_come_from_the_own_screen(kind: str)
 
 @pytest.mark.parametrize("kind", ["infinite", "stored"])
 def test_without_any_gem_of_that_colour_there_is_no_twin(kind: str) -> None:
-    """7 (66)"""
+    """7.66"""
     s = play(placing(66, f"pyramid.1 1; tokens.1 1:0:{kind}_red 1:0:vp2; gems.2 7 0 0 0"), "slot:1:0")
     assert (choices(s), refused(s)) == (["no"], {"yes": "no_gem"})
     play(s, "no")
@@ -98,7 +98,7 @@ def test_without_any_gem_of_that_colour_there_is_no_twin(kind: str) -> None:
 
 
 def test_of_two_gems_one_comes_from_the_reserve_and_one_from_the_screen() -> None:
-    """7 (66)"""
+    """7.66"""
     s = placing(66, "pyramid.1 1; tokens.1 1:0:infinite_red 1:0:used_red; gems.1 1 0 0 0; gems.2 4 0 0 0")
     assert s.reserve[0] == 1
     play(s, "slot:1:0", "yes")
@@ -113,7 +113,7 @@ def test_a_stored_gem_is_copied_as_a_stored_gem() -> None:
 
 
 def test_without_a_character_the_law_can_only_be_discarded() -> None:
-    """7 (66), 6"""
+    """7.66, 6"""
     s = table(f"viceroy seats=1; pyramid.1 68; hand.1 66; {DEVELOPMENT}")
     assert choices(s) == ["pass", "discard:66"]
     assert refused(s) == {"play:66": "needs_character"}
@@ -121,12 +121,12 @@ def test_without_a_character_the_law_can_only_be_discarded() -> None:
 
 
 def test_it_closes_no_circle() -> None:
-    """7 (66), 1.3"""
+    """7.66, 1.3"""
     s = play(placing(66, "pyramid.1 1 17 2; places.1 1:0 1:1 2:0"), "slot:2:0")  # red meets red below, the law is red
     assert gems(s, 0) == [0, 0, 0, 0]
 
 
 def test_it_counts_for_law_68_only() -> None:
-    """1.3, 7 (68)"""
+    """1.3, 7.68"""
     assert worth("pyramid.1 1; tucked.1 66") == 0
     assert worth("pyramid.1 1 68; tucked.1 66") == 3

@@ -29,19 +29,19 @@ def test_a_law_in_the_hand_or_under_a_card_is_worth_nothing(law: int) -> None:
 
 
 def test_law_68_counts_every_card_of_the_pyramid_itself_included() -> None:
-    """7 (68)"""
+    """7.68"""
     assert worth("pyramid.1 68") == 1
     assert worth("pyramid.1 1 68 85 4; places.1 1:0 1:1 1:2 2:0") == 4  # law 85 has no character beside it
 
 
 def test_law_68_counts_tucked_cards_wherever_they_lie() -> None:
-    """7 (68)"""
+    """7.68"""
     laws = worth("pyramid.1 1 68 74 65; tucked.1 66 20 30; hosts.1 1:0 1:2 1:3")
     assert laws == 4 + 3 + 3  # the last three points are those of law 74
 
 
 def test_law_68_does_not_count_the_cards_of_others() -> None:
-    """7 (68)"""
+    """7.68"""
     assert worth("pyramid.1 68; pyramid.2 65 2 3; tucked.2 20") == 1
 
 
@@ -53,13 +53,13 @@ def test_law_68_does_not_count_the_cards_of_others() -> None:
     [("", 0), ("1:0:defense 1:0:magic", 0), (SET, 3), (f"{SET} 1:0:science 1:0:science", 3), (f"{SET} {SET}", 6)],
 )
 def test_law_75_adds_three_to_every_set(tokens: str, expected: int) -> None:
-    """7 (75)"""
+    """7.75"""
     text = f"pyramid.1 1 75; tokens.1 {tokens}"
     assert (worth(text), worth(text, line="sets")) == (expected, 4 * expected)
 
 
 def test_law_75_counts_tokens_on_laws_too() -> None:
-    """7 (75)"""
+    """7.75"""
     assert worth("pyramid.1 81 75; tokens.1 1:0:magic 1:0:science 1:1:defense") == 3
 
 
@@ -67,19 +67,19 @@ def test_law_75_counts_tokens_on_laws_too() -> None:
 
 
 def test_law_79_counts_infinite_gems_used_or_not_and_no_stored_ones() -> None:
-    """7 (79)"""
+    """7.79"""
     assert worth("pyramid.1 1 79; tokens.1 1:0:infinite_red 1:0:used_blue 1:0:stored_red") == 2
 
 
 def test_law_79_counts_one_coloured_circles() -> None:
-    """7 (79)"""
+    """7.79"""
     red = "pyramid.1 1 17 13 79; places.1 1:0 1:1 2:0 1:2"
     assert worth(red) == 1
     assert worth(red.replace("13", "4")) == 0  # blue below: a mixed circle
 
 
 def test_law_79_counts_circles_after_recolouring() -> None:
-    """7 (79), 8.1"""
+    """7.79, 8.1"""
     blue = "pyramid.1 1 17 4 79; places.1 1:0 1:1 2:0 1:2"
     assert worth(f"{blue}; paint.1 2:0:bl:red 2:0:br:red") == 1
     red = "pyramid.1 1 17 13 79; places.1 1:0 1:1 2:0 1:2"
@@ -91,7 +91,7 @@ def test_law_79_counts_circles_after_recolouring() -> None:
 
 @pytest.mark.parametrize("law", [85, 86, 87, 88])
 def test_six_neighbours_are_worth_twelve_points(law: int) -> None:
-    """7 (85)"""
+    """7.85"""
     assert worth(f"pyramid.1 1 2 3 4 5 {law} 6 7 8; {AROUND}") == 12
 
 
@@ -110,21 +110,21 @@ def test_six_neighbours_are_worth_twelve_points(law: int) -> None:
     ],
 )
 def test_each_neighbour_is_worth_two_points(law: int, cards: str, places: str, expected: int) -> None:
-    """7 (85), 1.1"""
+    """7.85, 1.1"""
     assert worth(f"pyramid.1 {law} {cards}; places.1 {places}") == expected
 
 
 def test_laws_and_tucked_cards_are_no_neighbours() -> None:
-    """7 (85)"""
+    """7.85"""
     assert worth("pyramid.1 65 85 1; tucked.1 20 21; hosts.1 1:0 1:0") == 2
 
 
 def test_two_of_these_laws_side_by_side_do_not_count_each_other() -> None:
-    """7 (85)"""
+    """7.85"""
     assert worth("pyramid.1 1 85 86 2") == 2 + 2
 
 
 def test_all_four_may_lie_in_one_pyramid() -> None:
-    """7 (85)"""
+    """7.85"""
     s = ended("viceroy; pyramid.1 85 1 86 87 2 88")
     assert points(s, 0) == {"laws": 8, "total": 8}

@@ -11,7 +11,7 @@ OFFER = "base.red 10; base.green 11; tip.red 12"
 
 
 def test_any_card_on_offer_can_be_taken() -> None:
-    """7 (69)"""
+    """7.69"""
     s = play(placing(69, f"{TWO}; {OFFER}", small=2), "slot:1:1")
     assert (asks(s), choices(s)) == ("take_offer", ["take:red_base", "take:red_tip", "take:green_base"])
     assert set(refused(s).values()) == {"no_card_there"}
@@ -20,7 +20,7 @@ def test_any_card_on_offer_can_be_taken() -> None:
 
 
 def test_the_top_card_of_the_small_deck_takes_exactly_that_place() -> None:
-    """7 (69)"""
+    """7.69"""
     s = placing(69, f"{TWO}; {OFFER}", small=2)
     large = s.large()
     play(s, "slot:1:1", "take:red_tip")
@@ -30,13 +30,13 @@ def test_the_top_card_of_the_small_deck_takes_exactly_that_place() -> None:
 
 
 def test_the_last_card_of_the_small_deck_is_used_too() -> None:
-    """7 (69)"""
+    """7.69"""
     s = play(placing(69, f"{TWO}; {OFFER}", small=1), "slot:1:1", "take:green_base")
     assert (s.small, sorted(offer(s))) == (0, ["green_base", "red_base", "red_tip"])
 
 
 def test_with_an_empty_small_deck_the_place_stays_empty() -> None:
-    """7 (69)"""
+    """7.69"""
     s = placing(69, f"{TWO}; {OFFER}", small=0)
     large = s.large()
     play(s, "slot:1:1", "take:red_tip")
@@ -44,13 +44,13 @@ def test_with_an_empty_small_deck_the_place_stays_empty() -> None:
 
 
 def test_the_only_card_on_offer_is_taken_without_a_question() -> None:
-    """7 (69), 12"""
+    """7.69, 12"""
     s = play(placing(69, f"{TWO}; base.blue 10", small=0), "slot:1:1")
     assert (hand(s, 0), offer(s), asks(s)) == ([10], {}, "choose")
 
 
 def test_from_an_empty_offer_nothing_is_taken_but_the_auction_is_skipped() -> None:
-    """7 (69)"""
+    """7.69"""
     s = play(placing(69, f"{TWO}", small=2), "slot:1:1")
     assert (hand(s, 0), s.small, s.skips) == ([], 2, 1)
     assert pass_all(s, "choose").waiting == [1]
@@ -64,13 +64,13 @@ def test_everybody_knows_the_card_taken() -> None:
 
 
 def test_the_card_taken_can_be_played_in_the_same_phase() -> None:
-    """7 (69), R-26"""
+    """7.69, R-26"""
     s = play(placing(69, f"{TWO}; {OFFER}; gems.1 1 0 0 0", small=2), "slot:1:1", "take:red_base")
     assert choices(s, 0) == ["pass", "play:10", "discard:10"]
 
 
 def test_the_next_auction_takes_place_without_the_player_and_without_pass_income() -> None:
-    """7 (69), R-26"""
+    """7.69, R-26"""
     s = play(placing(69, f"{TWO}; {OFFER}; gems.1 1 1 0 0; gems.2 1 0 0 0", small=2), "slot:1:1", "take:red_base")
     pass_all(s, "choose")
     assert (s.turn, asks(s), s.waiting) == (7, "bid", [1])
@@ -79,7 +79,7 @@ def test_the_next_auction_takes_place_without_the_player_and_without_pass_income
 
 
 def test_only_one_auction_is_skipped() -> None:
-    """7 (69)"""
+    """7.69"""
     s = play(placing(69, f"{TWO}; {OFFER}", small=2), "slot:1:1", "take:red_base")
     pass_all(s, "choose")
     play(s, "pass", "gem:blue", "gem:blue", "gem:blue")
@@ -88,14 +88,14 @@ def test_only_one_auction_is_skipped() -> None:
 
 
 def test_who_skips_the_auction_still_takes_part_in_the_development() -> None:
-    """7 (69)"""
+    """7.69"""
     s = play(placing(69, f"{TWO}; {OFFER}", small=2), "slot:1:1", "take:red_base")
     play(pass_all(s, "choose"), "pass", "gem:blue", "gem:blue", "gem:blue")
     assert (asks(s), s.waiting, s.turn) == ("choose", [0, 1], 7)
 
 
 def test_played_again_before_that_auction_the_law_brings_a_card_and_no_second_skip() -> None:
-    """7 (69)"""
+    """7.69"""
     s = placing(65, f"pyramid.1 1 69; pyramid.2 2; {OFFER}; skips 1", small=2)
     play(s, "slot:1:1")
     answer(answer(s, 0, "play:69"), 1, "pass")
@@ -108,7 +108,7 @@ def test_played_again_before_that_auction_the_law_brings_a_card_and_no_second_sk
 
 
 def test_in_the_last_turn_only_the_taking_matters() -> None:
-    """7 (69)"""
+    """7.69"""
     s = play(placing(69, f"{TWO}; {OFFER}", turn=12, small=2), "slot:1:1", "take:red_base")
     assert hand(s, 0) == [10]
     pass_all(s, "choose")
@@ -116,7 +116,7 @@ def test_in_the_last_turn_only_the_taking_matters() -> None:
 
 
 def test_two_players_may_skip_the_same_auction() -> None:
-    """7 (69), 4.1"""
+    """7.69, 4.1"""
     s = play(placing(69, f"{TWO}; {OFFER}; skips 2", small=2), "slot:1:1", "take:red_base")
     assert s.skips == 3
     play(s, "pass")

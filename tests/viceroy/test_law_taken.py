@@ -18,7 +18,7 @@ def is_asked(s: Viceroy, card: int) -> bool:
 
 
 def test_a_card_won_with_a_gem_may_be_tucked() -> None:
-    """7 (78), 4.3"""
+    """7.78, 4.3"""
     s = table(f"viceroy; {OWNER}; base.red 10; gems.1 1 0 0 0; {AUCTION}")
     answer(answer(s, 0, "bid:red"), 1, "pass")
     assert is_asked(s, 10)
@@ -27,7 +27,7 @@ def test_a_card_won_with_a_gem_may_be_tucked() -> None:
 
 
 def test_a_card_won_with_an_attack_token_may_be_tucked() -> None:
-    """7 (78), 4.3"""
+    """7.78, 4.3"""
     s = table(f"viceroy; {OWNER}; base.red 10; tip.blue 11; attack.1 1; {AUCTION}")
     answer(answer(s, 0, "attack"), 1, "pass")
     play(s, "take:blue_tip")
@@ -35,7 +35,7 @@ def test_a_card_won_with_an_attack_token_may_be_tucked() -> None:
 
 
 def test_a_card_claimed_by_one_of_two_may_be_tucked() -> None:
-    """7 (78), 4.3"""
+    """7.78, 4.3"""
     s = table(f"viceroy; {OWNER}; base.red 10; tip.red 11; gems.1 1 0 0 0; gems.2 1 0 0 0; {AUCTION}")
     answer(answer(s, 0, "bid:red"), 1, "bid:red")
     answer(answer(s, 0, "take:red_tip"), 1, "take:red_base")
@@ -44,7 +44,7 @@ def test_a_card_claimed_by_one_of_two_may_be_tucked() -> None:
 
 
 def test_it_is_decided_before_the_auction_goes_on() -> None:
-    """7 (78), 12"""
+    """7.78, 12"""
     s = table(f"viceroy; {OWNER}; base.red 10; base.blue 11; tip.blue 12; gems.1 1 0 0 0; gems.2 0 0 1 0; {AUCTION}")
     answer(answer(s, 0, "bid:red"), 1, "bid:blue")
     assert is_asked(s, 10)
@@ -53,7 +53,7 @@ def test_it_is_decided_before_the_auction_goes_on() -> None:
 
 @pytest.mark.parametrize("deck", ["law", "character"])
 def test_a_card_drawn_as_a_reward_may_be_tucked(deck: str) -> None:
-    """7 (78), 5.4"""
+    """7.78, 5.4"""
     s = placing(3, with_card(steps_to(4, 3), 78, "1:4") + "; gems.1 4 4 4 4; law_top 70", small=4)
     play(s, "slot:4:0", f"deck:{deck}")
     assert asks(s) == "keep_or_tuck"
@@ -63,7 +63,7 @@ def test_a_card_drawn_as_a_reward_may_be_tucked(deck: str) -> None:
 
 
 def test_of_two_cards_drawn_each_is_decided_alone() -> None:
-    """7 (78), R-16"""
+    """7.78, R-16"""
     s = placing(3, with_card(steps_to(4, 3), 78, "1:4") + "; gems.1 4 4 4 4; law_top 70 71", small=4)
     play(s, "slot:4:0", "deck:law")
     assert is_asked(s, 71)
@@ -74,19 +74,19 @@ def test_of_two_cards_drawn_each_is_decided_alone() -> None:
 
 
 def test_a_card_drawn_by_a_law_may_be_tucked() -> None:
-    """7 (78), 7 (82)"""
+    """7.78, 7.82"""
     s = play(placing(82, f"{OWNER}; law_top 70", small=1), "slot:1:2", "option:2", "deck:law")
     assert is_asked(s, 70)
 
 
 def test_a_card_taken_by_law_69_may_be_tucked() -> None:
-    """7 (78), 7 (69)"""
+    """7.78, 7.69"""
     s = play(placing(69, f"{OWNER}; base.red 10; tip.blue 11", small=1), "slot:1:2", "take:blue_tip")
     assert is_asked(s, 11)
 
 
 def test_each_law_taken_by_law_70_may_be_tucked() -> None:
-    """7 (78), 7 (70)"""
+    """7.78, 7.70"""
     s = play(placing(70, f"{OWNER}; law_top 71 72 73"), "slot:1:2")
     for law in (73, 72, 71):
         assert is_asked(s, law)
@@ -95,31 +95,31 @@ def test_each_law_taken_by_law_70_may_be_tucked() -> None:
 
 
 def test_a_card_taken_back_by_law_65_may_be_tucked() -> None:
-    """7 (78), R-21"""
+    """7.78, R-21"""
     assert is_asked(play(placing(65, OWNER), "slot:1:0"), 1)
 
 
 def test_a_card_that_is_kept_goes_to_the_hand() -> None:
-    """7 (78)"""
+    """7.78"""
     s = play(placing(65, f"{OWNER}; hand.1 30"), "slot:1:0", "no")
     assert (hand(s, 0), tucked(s, 0)) == ([1, 30], [])
 
 
 def test_putting_the_law_down_tucks_nothing() -> None:
-    """7 (78)"""
+    """7.78"""
     s = play(placing(78, "pyramid.1 1; hand.1 20 30"), "slot:1:1")
     assert (hand(s, 0), tucked(s, 0), asks(s)) == ([20, 30], [], "choose")
 
 
 def test_the_law_acts_from_the_moment_it_lies_there() -> None:
-    """7 (78)"""
+    """7.78"""
     s = play(placing(78, f"pyramid.1 2; hand.1 1; gems.1 0 0 0 1; {laws_left(78, 70)}", small=1), "slot:1:1")
     answer(answer(s, 0, "play:1"), 1, "pass")
     assert is_asked(play(s, "slot:1:2", "deck:law"), 70)
 
 
 def test_cards_that_others_take_are_not_concerned() -> None:
-    """7 (78)"""
+    """7.78"""
     s = table(f"viceroy; {OWNER}; base.red 10; gems.2 1 0 0 0; {AUCTION}")
     answer(answer(s, 0, "pass"), 1, "bid:red")
     assert (hand(s, 1), asks(s)) == ([10], "gems")
@@ -143,10 +143,10 @@ def test_others_do_not_see_a_card_drawn_in_secret_unless_it_is_tucked() -> None:
 
 @pytest.mark.parametrize(("cards", "expected"), [("", 0), ("20", 4), ("20 66 30", 12)])
 def test_each_card_under_law_78_is_worth_four(cards: str, expected: int) -> None:
-    """7 (78)"""
+    """7.78"""
     assert worth(f"pyramid.1 78; tucked.1 {cards}") == expected
 
 
 def test_cards_under_other_cards_do_not_count_for_law_78() -> None:
-    """7 (78)"""
+    """7.78"""
     assert worth("pyramid.1 1 78; tucked.1 66 20; hosts.1 1:0 1:1") == 4

@@ -11,7 +11,7 @@ from .table import answer, asks, board, choices, gems, hand, play, points, pyram
 
 
 def test_any_number_of_hand_cards_can_be_tucked() -> None:
-    """7 (72)"""
+    """7.72"""
     s = play(placing(72, "pyramid.1 1; hand.1 20 30 66"), "slot:1:1")
     assert (asks(s), choices(s)) == ("tuck_hand", ["stop", "tuck:20", "tuck:30", "tuck:66"])
     play(s, "tuck:66", "tuck:20", "stop")
@@ -19,19 +19,19 @@ def test_any_number_of_hand_cards_can_be_tucked() -> None:
 
 
 def test_none_need_be_tucked() -> None:
-    """7 (72)"""
+    """7.72"""
     s = play(placing(72, "pyramid.1 1; hand.1 20 30"), "slot:1:1", "stop")
     assert (tucked(s, 0), hand(s, 0), points(s, 0)) == ([], [20, 30], {"total": 0})
 
 
 def test_all_can_be_tucked_and_then_nothing_is_asked() -> None:
-    """7 (72)"""
+    """7.72"""
     s = play(placing(72, "pyramid.1 1; hand.1 20 30"), "slot:1:1", "tuck:20", "tuck:30")
     assert (len(tucked(s, 0)), hand(s, 0), asks(s), s.waiting) == (2, [], "choose", [1])
 
 
 def test_with_an_empty_hand_nothing_is_asked() -> None:
-    """7 (72), R-18"""
+    """7.72, R-18"""
     s = play(placing(72, "pyramid.1 1"), "slot:1:1")
     assert (tucked(s, 0), asks(s)) == ([], "choose")
 
@@ -58,12 +58,12 @@ def test_everybody_sees_tucked_cards() -> None:
 
 @pytest.mark.parametrize(("cards", "expected"), [("", 0), ("20", 5), ("20 66 30", 15)])
 def test_each_card_under_law_72_is_worth_five(cards: str, expected: int) -> None:
-    """7 (72)"""
+    """7.72"""
     assert worth(f"pyramid.1 72; tucked.1 {cards}") == expected
 
 
 def test_cards_under_other_cards_do_not_count_for_law_72() -> None:
-    """7 (72)"""
+    """7.72"""
     assert worth("pyramid.1 1 72; tucked.1 66 20; hosts.1 1:0 1:1") == 5
 
 
@@ -84,7 +84,7 @@ FOUR_WIDE = "pyramid.1 1 2 3 4"
 
 
 def test_a_free_card_goes_under_the_law() -> None:
-    """7 (74)"""
+    """7.74"""
     s = play(placing(74, FOUR_WIDE), "slot:2:1")
     assert (asks(s), choices(s)) == ("tuck_free", ["slot:1:0", "slot:1:3"])
     play(s, "slot:1:3")
@@ -92,25 +92,25 @@ def test_a_free_card_goes_under_the_law() -> None:
 
 
 def test_the_start_card_can_go_under_the_law() -> None:
-    """7 (74)"""
+    """7.74"""
     s = play(placing(74, "pyramid.1 40"), "slot:1:1")
     assert (tucked(s, 0), pyramid(s, 0), s.players[0].priority()) == ([(40, "1:1")], {"1:1": 74}, 74)
 
 
 def test_the_only_free_card_must_be_tucked() -> None:
-    """7 (74)"""
+    """7.74"""
     s = play(placing(74, "pyramid.1 1 2 3"), "slot:1:-1")  # the law is the left end of its level
     assert (tucked(s, 0), asks(s)) == ([(3, "1:-1")], "choose")
 
 
 def test_what_is_free_is_tested_with_the_law_in_place() -> None:
-    """7 (74)"""
+    """7.74"""
     s = play(placing(74, "pyramid.1 1 2 3"), "slot:2:0")  # it rests on two of the three
     assert (tucked(s, 0), asks(s)) == ([(3, "2:0")], "choose")
 
 
 def test_without_a_free_card_nothing_is_tucked() -> None:
-    """7 (74), R-18"""
+    """7.74, R-18"""
     s = play(placing(74, "pyramid.1 1 2"), "slot:2:0")
     assert (tucked(s, 0), asks(s), points(s, 0)) == ([], "choose", {"laws": 6, "total": 6})
 
@@ -129,7 +129,7 @@ def test_with_gaps_only_the_outermost_cards_of_a_level_are_free() -> None:
 
 
 def test_a_card_on_level_5_can_be_tucked() -> None:
-    """7 (74)"""
+    """7.74"""
     s = play(placing(74, topped(5, 40)), "slot:1:5")
     assert (tucked(s, 0), "5:0" in pyramid(s, 0)) == ([(40, "1:5")], False)
 
@@ -145,7 +145,7 @@ def test_the_tokens_on_it_are_lost() -> None:
 
 
 def test_the_circles_it_took_part_in_disappear() -> None:
-    """7 (74)"""
+    """7.74"""
     s = placing(74, "pyramid.1 1 17 13; places.1 1:0 1:1 2:0")
     assert points(s, 0) == {"circles": 2, "total": 2}
     play(s, "slot:1:2")
@@ -153,7 +153,7 @@ def test_the_circles_it_took_part_in_disappear() -> None:
 
 
 def test_a_circle_closed_again_brings_a_gem_again() -> None:
-    """7 (74), 5.3"""
+    """7.74, 5.3"""
     s = play(placing(74, "pyramid.1 1 17 13; places.1 1:0 1:1 2:0; hand.1 5; gems.1 0 0 0 2"), "slot:1:2")
     answer(answer(s, 0, "play:5"), 1, "pass")
     play(s, "slot:2:0")
@@ -161,7 +161,7 @@ def test_a_circle_closed_again_brings_a_gem_again() -> None:
 
 
 def test_a_law_tucked_by_law_74_loses_its_effect() -> None:
-    """7 (74), 1.3"""
+    """7.74, 1.3"""
     s = placing(74, "pyramid.1 1 68")
     assert points(s, 0)["laws"] == 2
     play(s, "slot:1:-1")
@@ -169,13 +169,13 @@ def test_a_law_tucked_by_law_74_loses_its_effect() -> None:
 
 
 def test_a_card_moved_by_law_74_is_not_taken() -> None:
-    """7 (74), 7 (78)"""
+    """7.74, 7.78"""
     s = play(placing(74, "pyramid.1 1 78; tucked.1 20; hosts.1 1:1"), "slot:1:2")
     assert (tucked(s, 0), asks(s)) == ([(20, "1:1"), (1, "1:2")], "choose")
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_law_74_is_worth_three_points_for_each_level(level: int) -> None:
-    """7 (74)"""
+    """7.74"""
     assert worth(topped(level, 74)) == 3 * level
     assert worth(f"{topped(level, 74)}; tucked.1 60; hosts.1 {level}:0") == 3 * level

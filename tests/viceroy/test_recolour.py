@@ -252,7 +252,7 @@ def test_the_best_recolouring_may_prefer_two_low_circles_to_a_high_one() -> None
 
 
 def test_the_best_recolouring_counts_law_79() -> None:
-    """8.1, 7 (79)"""
+    """8.1, 7.79"""
     s = best(f"{RED_UNDER_BLUE.replace(' 4;', ' 4 79;')} 1:2; gems.1 2 0 0 0")
     assert points(s, 0) == {"circles": 2, "laws": 1, "total": 3}
 

@@ -178,7 +178,7 @@ def test_of_two_cards_one_is_drawn_if_there_is_one() -> None:
 
 
 def test_laws_put_back_on_top_are_drawn_first() -> None:
-    """5.4, 7 (70)"""
+    """5.4, 7.70"""
     s = play(placing(1, "pyramid.1 2; gems.1 0 0 0 1; law_top 70 71", small=3), "slot:1:1")
     reveals = s.reveals
     play(s, "deck:law")

@@ -74,6 +74,7 @@ class Piece:
     action: str = ""  # the answer a click gives; of several, separated by spaces, the page asks which
     gives_up: bool = False  # all its answers lose something for good
     refusal: str = ""  # why it is no answer now
+    rules: str = ""  # the numbers of the rules that refuse it, separated by spaces
     start: str = ""  # for a new piece: the id of what it comes out of
 
 

@@ -50,7 +50,8 @@ def meaning(p: Piece) -> str:
     if p.action:
         return f' role="button" aria-label="{escaped(p.label)}" data-answer="{escaped(p.action)}"'
     if p.refusal:
-        return f' role="button" aria-disabled="true" aria-label="{escaped(p.label)}. {escaped(p.refusal)}"'
+        rules = f' data-rules="{escaped(p.rules)}"' if p.rules else ""
+        return f' role="button" aria-disabled="true" aria-label="{escaped(p.label)}. {escaped(p.refusal)}"{rules}'
     return ' role="img"' if p.label else ' aria-hidden="true"'
 
 

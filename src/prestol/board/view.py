@@ -79,6 +79,7 @@ class BoardView(Generic[S, T]):
         if barred is not None and piece.label:
             reason = self.refused[barred]
             piece.refusal = self.once(("why", reason.key), lambda: sentence(self.narrator.why(reason)))
+            piece.rules = " ".join(reason.rules)
         return piece
 
 

@@ -91,6 +91,11 @@ class Reason:
         words = self.key.replace("_", " ")
         return f"{words} (rule {self.rule})" if self.rule else words
 
+    @property
+    def rules(self) -> list[str]:
+        """The numbers it cites: “5.2, A2” are two."""
+        return self.rule.split(", ") if self.rule else []
+
 
 def reason_table(names: list[str], rules: Mapping[int, str]) -> list[Reason]:
     """The reasons of a game by number, from 1 on; 0 is “legal”."""

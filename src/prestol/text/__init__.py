@@ -64,8 +64,12 @@ class Words:
 
     def reason(self, reason: Reason) -> str:
         """Why an answer is refused, with its rule."""
-        why = self.get(f"reason.{reason.key}", readable(reason.key))
+        why = self.cause(reason)
         return self("ui.reason", reason=why, rule=reason.rule) if reason.rule else why
+
+    def cause(self, reason: Reason) -> str:
+        """The same without the rule, for pages, where the rule is a link."""
+        return self.get(f"reason.{reason.key}", readable(reason.key))
 
 
 def readable(key: str) -> str:

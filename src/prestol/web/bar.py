@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from prestol.board.wrap import width
+from prestol.core.errors import Reason
 from prestol.core.knowledge import View
 from prestol.play.moves import Move, moves
 from prestol.text import Words
 from prestol.text.narrator import Narrator
-from prestol.web.view_models import Bar, MoveButton, MoveGroup, Refused
+from prestol.web.view_models import Bar, MoveButton, MoveGroup, Refused, RuleLink
 
 ROOM, LINES = 740, 2  # pixels beside the question on a small desktop, and lines of buttons
 LETTERS, HEADING = 15, 15  # their sizes
@@ -56,8 +57,21 @@ def heading(words: Words, group: str) -> str:
 
 
 def refused(narrator: Narrator, view: View, seat: int) -> list[Refused]:
+    """Moves one might think of, each with the rules that forbid it."""
     board = view.board
-    return [Refused(narrator.say(board, seat, a), narrator.why(r)) for a, r in board.refusals(seat).items()]
+    return [
+        Refused(narrator.say(board, seat, a), narrator.why(r), narrator.words.cause(r), rule_links(narrator, r))
+        for a, r in board.refusals(seat).items()
+    ]
+
+
+def rule_links(narrator: Narrator, reason: Reason) -> list[RuleLink]:
+    return [RuleLink(number, rule_address(narrator, number)) for number in reason.rules]
+
+
+def rule_address(narrator: Narrator, number: str) -> str:
+    """The anchor of a paragraph is its number; a game need not have paragraphs."""
+    return f"/rules/{narrator.game.name}#{number}" if narrator.words.has(f"rules.{number}") else ""
 
 
 # -- what finds room ---------------------------------------------------------------------------------------------------

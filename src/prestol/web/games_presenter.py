@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import count, takewhile
 
 from prestol.bots import BOTS
 from prestol.core.chance import Quick
@@ -15,10 +16,13 @@ from prestol.games import GAMES
 from prestol.kit import GameKit
 from prestol.play.fuzz import pick
 from prestol.text import Words, readable
-from prestol.web.view_models import CardRow, GameCard, OptionField, RulesPage
+from prestol.web.view_models import CardRow, GameCard, OptionField, Paragraph, RulesPage, RulesSection
 
 log = logging.getLogger(__name__)
 USUAL_BOT = "apprentice"  # a fair first opponent that answers at once
+RULINGS = ("A{}", "R{}", "R-{:02}")  # how games number their rulings
+REFERENCE = re.compile(r"\b(\d+\.\d+|[AR]-?\d+)\b")
+MOST_PARAGRAPHS = 100  # Viceroy's laws are numbered to 88
 
 
 def game_cards(say: Words) -> list[GameCard]:
@@ -79,7 +83,7 @@ def bot_names(say: Words) -> list[tuple[str, str, bool]]:
 
 
 def rules_page(kit: GameKit, say: Words) -> RulesPage:
-    """Our own summary, from the game's catalogue, and its cards."""
+    """The rules in our own words, from the game's catalogue, and its cards."""
     narrator = kit.narrator(say.language)
     cards = narrator.cards()
     packs = [
@@ -96,12 +100,21 @@ def rules_page(kit: GameKit, say: Words) -> RulesPage:
     return RulesPage(kit.name, narrator.title, list(rules_sections(narrator.words)), packs)
 
 
-def rules_sections(words: Words) -> Iterator[tuple[str, list[str]]]:
-    """Headings rules.1, rules.2 … with their paragraphs rules.1.1, rules.1.2 … until one is missing."""
-    number = 1
-    while words.has(f"rules.{number}"):
-        paragraphs: list[str] = []
-        while words.has(key := f"rules.{number}.{len(paragraphs) + 1}"):
-            paragraphs.append(words(key))
-        yield words(f"rules.{number}"), paragraphs
-        number += 1
+def rules_sections(words: Words) -> Iterator[RulesSection]:
+    """Headings rules.1, rules.2 … with their paragraphs rules.1.1, rules.1.2 …, and then the rulings."""
+    for number in takewhile(lambda number: words.has(f"rules.{number}"), map(str, count(1))):
+        yield RulesSection(number, number, words(f"rules.{number}"), paragraphs(words, (f"{number}.{{}}",)))
+    if rulings := paragraphs(words, RULINGS):
+        yield RulesSection("", "rulings", words("web.rules.rulings"), rulings)
+
+
+def paragraphs(words: Words, forms: Sequence[str]) -> list[Paragraph]:
+    """Those that the catalogue has; numbers may be left out, so that ours are those of the sources."""
+    numbers = [form.format(number) for form in forms for number in range(1, MOST_PARAGRAPHS)]
+    return [Paragraph(number, parts(words, number)) for number in numbers if words.has(f"rules.{number}")]
+
+
+def parts(words: Words, number: str) -> list[tuple[str, bool]]:
+    """The text of a paragraph, cut where it names another one: “see 2.2”."""
+    cut = REFERENCE.split(words(f"rules.{number}"))
+    return [(text, place % 2 == 1 and words.has(f"rules.{text}")) for place, text in enumerate(cut) if text]

@@ -31,11 +31,21 @@ class MoveGroup:
 
 
 @dataclass(frozen=True)
+class RuleLink:
+    """A rule that a refusal cites, and where it can be read."""
+
+    number: str
+    address: str  # empty: the rules page has no such paragraph
+
+
+@dataclass(frozen=True)
 class Refused:
-    """An answer one might think of, and why it may not be given now."""
+    """An answer one might think of, and why it may not be given now; ``refusal.html`` makes links of the rules."""
 
     text: str
-    why: str
+    why: str  # with its rules, as plain text
+    cause: str  # without them
+    rules: Sequence[RuleLink]
 
 
 @dataclass(frozen=True)
@@ -314,12 +324,26 @@ class CardRow:
 
 
 @dataclass(frozen=True)
+class Paragraph:
+    number: str  # its anchor, too
+    parts: Sequence[tuple[str, bool]]  # text, and whether it is the number of another paragraph
+
+
+@dataclass(frozen=True)
+class RulesSection:
+    number: str  # empty: the rulings, which have numbers of their own
+    anchor: str
+    heading: str
+    paragraphs: Sequence[Paragraph]
+
+
+@dataclass(frozen=True)
 class RulesPage:
-    """Template ``rules.html``: our own summary and all cards."""
+    """Template ``rules.html``: the rules in our own words, by number, and all cards."""
 
     game: str
     title: str
-    sections: Sequence[tuple[str, Sequence[str]]]  # heading, paragraphs
+    sections: Sequence[RulesSection]
     packs: Sequence[tuple[str, Sequence[CardRow]]]
 
 

@@ -23,7 +23,8 @@ class ConspiracyView(BoardView[Conspiracy, ConspiracyText]):
             return piece
         barred = next((action for action in actions if action in self.refused), None)
         if barred is not None:
-            piece.refusal = self.narrator.why(self.refused[barred])
+            reason = self.refused[barred]
+            piece.refusal, piece.rules = self.narrator.why(reason), " ".join(reason.rules)
         return piece
 
     @property

@@ -55,7 +55,7 @@ export const offered = () => moves().filter(button => button.checkVisibility() &
 
 // One harmless move is made at once; several, or one that gives something up, are a menu at the piece.
 export function answerWith(piece) {
-  if (piece.ariaDisabled === 'true') return openReason(piece, piece.ariaLabel)
+  if (piece.ariaDisabled === 'true') return openReason(piece, piece.ariaLabel, piece.dataset.rules)
   const some = piece.dataset.answer?.split(' ') ?? [], meant = some.map(known).filter(Boolean)
   if (meant.length > 1 || meant[0]?.dataset.sure) openMenu(piece, piece.dataset.tip?.split('\n')[0] ?? '', meant)
   else if (meant[0]) meant[0].form.requestSubmit(meant[0])

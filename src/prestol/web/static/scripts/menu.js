@@ -77,9 +77,19 @@ export function openQuestion(at, button, yes) {
   no.focus()
 }
 
-export function openReason(at, reason) {
+// Why something is refused; the rules can be read where they stand.
+export function openReason(at, reason, rules = '') {
+  const words = element('p', reason)
   menu().classList.add('refusal')
-  show(at, element('p', reason))
+  for (const rule of rules.split(' ').filter(Boolean)) words.append(' ', link(rule))
+  show(at, words)
+}
+
+function link(rule) {
+  const made = element('a', rule)
+  made.href = `/rules/${document.documentElement.dataset.game}#${rule}`
+  made.target = '_blank'
+  return made
 }
 
 function step(event) {
