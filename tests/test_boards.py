@@ -23,29 +23,52 @@ from prestol.core.engine import State
 from prestol.games import kit
 from prestol.text import LANGUAGES
 
+NOTHING_HAPPENS = "it ends or declines something, and nothing on the board is touched"
+
 
 class Boards(NamedTuple):
     positions: Callable[[int], Sequence[State]]
     raw: int  # bytes of the largest board …
     packed: int  # … and as they are sent
-    plain: tuple[str, ...]  # answers that need no piece: they are in the list beside the board
+    plain: dict[str, str]  # families of answers that have no place on the board, and why
     one_shape: str = "nothing"  # the beginning of what only one shape has
 
 
 BOARDS = {
-    "conspiracy": Boards(conspiracy.boards.positions, 45_000, 7_000, ("no",), one_shape="deeds-"),
-    "viceroy": Boards(viceroy.boards.positions, 60_000, 9_000, ("pass", "stop", "best", "no"), one_shape="tally"),
+    "conspiracy": Boards(conspiracy.boards.positions, 45_000, 7_000, {"no": NOTHING_HAPPENS}, one_shape="deeds-"),
+    "viceroy": Boards(
+        viceroy.boards.positions,
+        60_000,
+        9_000,
+        {
+            "pass": NOTHING_HAPPENS,
+            "stop": NOTHING_HAPPENS,
+            "no": NOTHING_HAPPENS,
+            "best": "it recolours several cards at once",
+        },
+        one_shape="tally",
+    ),
     "rurik": Boards(
         lambda seats: rurik.boards.positions(seats)[:-1],  # the last is overcrowded
         60_000,
         9_500,
-        ("stop", "no", "end", "act", "forfeit", "show", "bribe", "with"),
+        {
+            "stop": NOTHING_HAPPENS,
+            "no": NOTHING_HAPPENS,
+            "end": NOTHING_HAPPENS,
+            "forfeit": "it gives something up: nobody shall do so by a slip on the board",
+        },
     ),
     "outpost": Boards(
         lambda seats: [*outpost.boards.positions(seats), outpost.boards.full(seats, 7)],
         70_000,
         9_000,
-        ("pass", "end", "done", "skip"),
+        {
+            "pass": NOTHING_HAPPENS,
+            "end": NOTHING_HAPPENS,
+            "done": NOTHING_HAPPENS,
+            "skip": NOTHING_HAPPENS,
+        },
     ),
 }
 GAMES = {"conspiracy": conspiracy.boards, "viceroy": viceroy.boards, "rurik": rurik.boards, "outpost": outpost.boards}

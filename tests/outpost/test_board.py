@@ -142,7 +142,9 @@ LANDS = "lands.1 I-01 I-05 I-09; cells.1 11 12 13"
 def test_a_land_stands_for_what_can_be_done_there() -> None:
     s = table(f"outpost; {LANDS}; beasts.1 12; forts.1 13; {TURN}")
     found = {piece.id: piece for piece in scene(s, 0).pieces if piece.face.kind == "op-territory"}
-    assert sorted(piece.action for piece in found.values()) == ["fort:13", "fortify:11", "hunt:12"]
+    answers = [piece.action.replace(" region:1", "") for piece in found.values()]
+    assert sorted(answers) == ["fort:13", "fortify:11", "hunt:12"]
+    assert all("region:1" in piece.action for piece in found.values())
     assert [piece.face.data[2] for piece in found.values()] == ["", "beast", "fort"]
     assert pieces(s, 0)["region-0-1"].action == "region:1"
     assert pieces(s, 0)["spot-21"].action == "explore:21"
@@ -210,6 +212,20 @@ def test_what_is_kept_is_put_aside() -> None:
     assert found["stock-0-wood"].face.data == ("wood", 2, 1)
     assert found["stock-0-clay"].action == "keep:clay"
     assert not found["stock-0-diamond"].action
+
+
+def test_a_resource_stands_for_what_it_can_be_exchanged_for() -> None:
+    s = table(f"outpost; stock.1 1 1 0 0 0; {TURN}")
+    found = pieces(s, 0)
+    given = set(found["stock-0-wood"].action.split())
+    assert given == set(found["stock-0-clay"].action.split()) != set()
+    assert all(action.startswith("trade:wood+clay=") for action in given)
+
+
+def test_a_building_stands_for_its_street() -> None:
+    s = table(f"outpost; {HOUSES}; {TURN}")
+    houses = [piece for piece in scene(s, 0).pieces if piece.face.kind == "op-building"]
+    assert {"street:1", "street:2"} <= {piece.action for piece in houses}
 
 
 def test_exchanges_show_what_is_given_and_got_and_light_up() -> None:
@@ -295,13 +311,16 @@ def test_stacks_supply_and_decks_are_counted() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_what_is_reconstructed_is_said_wherever_it_is_shown(seats: int) -> None:
+def test_what_is_reconstructed_is_said_of_what_the_viewer_has_or_may_take(seats: int) -> None:
+    """The list of cards says it of all."""
     for state in [*positions(seats)[::3], full(seats)]:
-        for piece in scene(state, viewer(state)).pieces:
-            if piece.face.kind in ("op-territory", "op-hero", "op-invited"):
-                known = state.cards.names[int(piece.id[5:])] == "T01"
-                assert piece.face.data[-1] != known  # a mark on the face
-                assert ("rulebook; colour: reconstructed" if known else "Source: reconstructed") in piece.tip
+        own = state.players[viewer(state)]
+        near = {*own.lands, *own.heroes, *(card for place in state.row for card in place)}
+        found = pieces(state, viewer(state))
+        for card in near:
+            known = state.cards.names[card] == "T01"
+            source = "rulebook; colour: reconstructed" if known else "Source: reconstructed"
+            assert source in found[f"card-{card}"].tip
 
 
 def test_the_cards_of_an_owner_are_told_as_such() -> None:
@@ -315,7 +334,6 @@ def test_the_cards_of_an_owner_are_told_as_such() -> None:
     assert len(found) == 2
     for piece in found:
         assert "owner" in piece.tip
-        assert piece.face.data[-1] is False
     assert "no monsters" in found[1].tip
     svg(s, 0, narrator(s))
 

@@ -276,6 +276,22 @@ def test_the_advisor_on_his_way_is_ringed() -> None:
     assert (about.x, about.y) == (found["advisor-0-4-0"].x, found["advisor-0-4-0"].y)
 
 
+def test_coins_advisor_and_banner_stand_for_every_bribe() -> None:
+    s = play(table(f"rurik; advisors.1 1 4; advisors.2 1 4; coins.1 2; {STRATEGY}"), "advisor:4", "banner:tax")
+    givers = {id for id, piece in pieces(s, 0).items() if piece.action == "bribe:0 bribe:1 bribe:2"}
+    assert givers == {"advisor-0-4-0", "banner-tax", "coins-0"}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_whole_column_of_a_banner_is_meant(shape: str) -> None:
+    s = table(f"rurik; advisors.1 5; advisors.2 1 4; {STRATEGY}")
+    banner = pieces(s, 0, shape)["banner-tax"]
+    strategy = places.plan(shape, 2, 0, solo=False).strategy
+    deep = banner.face.data[-1]
+    assert isinstance(deep, float)
+    assert strategy.y + strategy.h - (banner.y + deep) < 12
+
+
 def test_the_figure_that_goes_is_ringed() -> None:
     found_moves = [state for seats in SEATS for state in positions(seats) if asks(state) == "move"]
     moving = [state for state in found_moves if MOVE_STEP.is_going(state.stack[-1])]

@@ -129,7 +129,7 @@ def test_a_card_that_cannot_be_paid_can_only_be_discarded() -> None:
 def test_gems_are_bid_from_the_screen_or_on_the_auction_card() -> None:
     s = table(f"viceroy; {TWO}; base.red 12; tip.green 14; gems.1 1 0 1 0; attack.1 1; {AUCTION}")
     found = pieces(s, 0)
-    assert found["lot-red"].action == found["gem-0-R"].action == "bid:red"
+    assert found["lot-red"].action == found["gem-0-R"].action == found["card-12"].action == "bid:red"
     assert found["attack-0"].action == "attack"
     assert found["lot-green"].refusal
     assert found["lot-blue"].refusal

@@ -81,7 +81,7 @@ def counters(view: ConspiracyView, id: str, family: int, x: float, y: float, tal
 
 
 def pile(view: ConspiracyView, of: int, box: Box, size: float) -> Iterator[Piece]:
-    """A fan whose top card speaks for the pile and is clicked for it."""
+    """A fan; all of it is clicked for the pile, and its top card tells of it."""
     lords, letter = view.s.piles[of], LETTERS[of]
     n = len(lords)
     name = view.text.pile(of)
@@ -89,14 +89,13 @@ def pile(view: ConspiracyView, of: int, box: Box, size: float) -> Iterator[Piece
     guild = view.text.guild(of) if box.w / size - fan > NAME_ROOM else ""
     slot = Piece(f"pile-{letter}", cards.slot(letter, guild, fan), box.x, box.y, size)
     slot.label = view.words("ui.pile", pile=name, n=0) if n == 0 else ""
-    yield view.answer(slot, PILE + of) if n == 0 else slot
+    yield view.answer(slot, PILE + of)
     across = places.fan(box, n, size, FAN * size)
     for card, x in zip(lords, across, strict=True):
         piece = view.lord(card, x, box.y, size, "deck")
         if card == lords[-1]:
             piece.tip = f"{view.words('ui.pile', pile=name, n=n)}\n{', '.join(map(view.text.lord_name, lords))}"
-            piece = view.answer(piece, PILE + of)
-        yield piece
+        yield view.answer(piece, PILE + of)
 
 
 def hand(view: ConspiracyView, p: places.Plan) -> Iterator[Piece]:

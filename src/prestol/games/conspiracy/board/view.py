@@ -12,20 +12,6 @@ from prestol.games.conspiracy.text.words import ConspiracyText
 
 
 class ConspiracyView(BoardView[Conspiracy, ConspiracyText]):
-    # -- answers ----------------------------------------------------------------------------------------------------
-
-    def answer(self, piece: Piece, *actions: int) -> Piece:
-        """Let a piece stand for the first of these answers that is legal, or else say why it is refused."""
-        chosen = next((action for action in actions if action in self.legal), None)
-        if chosen is not None:
-            piece.action = self.s.game.notation(chosen)
-            piece.label = self.say(chosen)
-            return piece
-        barred = next((action for action in actions if action in self.refused), None)
-        if barred is not None:
-            piece.refusal = self.narrator.why(self.refused[barred])
-        return piece
-
     @property
     def mover(self) -> int:
         """The player whose turn it is."""

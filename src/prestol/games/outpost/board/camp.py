@@ -109,8 +109,8 @@ def hero_face(view: OutpostView, card: int, worth: int) -> Face:
     cost = tuple((name, n) for name, n in zip(RESOURCE_NAMES, data.cost[card], strict=True) if n)
     printed = data.vp[card] or -1
     sign = COLOUR_NAMES[colour] if colour != NO_COLOUR else ""
-    guild, doubt = GUILD_NAMES[data.kind[card]], view.doubtful(card)
-    return cards.hero(guild, data.names[card], cost, data.settlers[card], printed, sign, worth, doubt)
+    guild = GUILD_NAMES[data.kind[card]]
+    return cards.hero(guild, data.names[card], cost, data.settlers[card], printed, sign, worth)
 
 
 def hero_lines(view: OutpostView, place: int, card: int, worth: int) -> Iterator[str]:

@@ -25,9 +25,9 @@ STONE = "M21.5 1.5H50.5L70.5 21.5V50.5L50.5 70.5H21.5L1.5 50.5V21.5z"  # an arti
 
 
 @face
-def territory(resource: str, colour: str, state: str, doubt: bool) -> str:
+def territory(resource: str, colour: str, state: str) -> str:
     """The resource at the left; at the right a monster, a fortification, or the sign of the monster that may come."""
-    drawn = use(f"op-{'guess' if doubt else 'land'}-{resource}")
+    drawn = use(f"op-land-{resource}")
     if state in ("fort", "used"):
         return drawn + use(f"op-land-{state}")
     return drawn + (use(f"op-land-{state or 'calm'}-{colour}") if colour else "")
@@ -65,14 +65,13 @@ def scenery(resource: str) -> str:
 
 
 @face
-def building(kind: str, name: str, cost: str, stored: int, count: int, spent: bool, doubt: bool) -> str:
+def building(kind: str, name: str, cost: str, stored: int, count: int, spent: bool) -> str:
     """With a name where it can be read; else only a large sign."""
     under = "".join(rect(3 * at, -3 * at, W, H, "op-board", R) for at in range(min(count, 3) - 1, 0, -1))
     drawn = under + (use(f"op-house-{kind}") + title(name) if name else use(f"op-small-{kind}"))
     drawn += put(cost, 106, 13, 20) if name else ""
     drawn += treasure(kind, stored, bool(name)) if stored else ""
     drawn += tiles(count) if count > 1 else ""
-    drawn += put("doubt", 10, 76, 14) if doubt else ""
     return f"{drawn}{rect(0, 0, W, H, 'op-veil', R)}{put('used', 60, 42, 44)}" if spent else drawn
 
 
@@ -138,7 +137,6 @@ def hero(
     printed: int,
     colour: str,
     worth: int,
-    doubt: bool,
 ) -> str:
     """Cost at the left, points at the right; at the foot settlers, what the hero is worth now, and the monster."""
     prices = "".join(price(kind, n, 24 + 25 * at) for at, (kind, n) in enumerate(cost))
@@ -146,8 +144,7 @@ def hero(
     now = value_now(worth) if worth >= 0 else ""
     count = shield(printed, 76, 24, 38) if printed >= 0 else ""
     badge = put(f"badge-{colour}", 84, 132, 28) if colour else ""
-    mark = put("doubt", 89, 107, 15) if doubt else ""
-    return use(f"op-{guild}-card") + prices + count + text(id, 67, 112, 14, "mid muted") + brought + now + badge + mark
+    return use(f"op-{guild}-card") + prices + count + text(id, 67, 112, 14, "mid muted") + brought + now + badge
 
 
 def price(kind: str, n: int, y: float) -> str:
@@ -173,9 +170,9 @@ def guild_card(guild: str) -> str:
 
 
 @face
-def invited(guild: str, n: int, doubt: bool) -> str:
+def invited(guild: str, n: int) -> str:
     """A hero who has come: the guild, and the points now."""
-    return use(f"op-{guild}-{'guess' if doubt else 'chip'}") + text(n, 17, 39, 19, "value mid")
+    return use(f"op-{guild}-chip") + text(n, 17, 39, 19, "value mid")
 
 
 def chip(guild: str) -> str:
@@ -190,8 +187,8 @@ def chip(guild: str) -> str:
 
 
 @face
-def artifact(kind: str, doubt: bool) -> str:
-    return use(f"op-token-{kind}") + (put("doubt", 62, 10, 15) if doubt else "")
+def artifact(kind: str) -> str:
+    return use(f"op-token-{kind}")
 
 
 def token(kind: str) -> str:
@@ -236,7 +233,6 @@ def built_once() -> Iterator[tuple[str, str]]:
     """All that repeats, by id."""
     for resource in RESOURCE_NAMES:
         yield f"op-land-{resource}", land(resource)
-        yield f"op-guess-{resource}", use(f"op-land-{resource}") + put("doubt", 11, 11, 15)
     yield from guests()
     yield "op-planks", planks()
     for kind in BUILDINGS:
@@ -245,7 +241,6 @@ def built_once() -> Iterator[tuple[str, str]]:
     for guild in GUILD_NAMES:
         yield f"op-{guild}-card", guild_card(guild)
         yield f"op-{guild}-chip", chip(guild)
-        yield f"op-{guild}-guess", use(f"op-{guild}-chip") + put("doubt", 28.5, 37.5, 8)
     yield "op-rune", rune()
     for kind in ARTIFACTS:
         yield f"op-token-{kind}", token(kind)

@@ -10,8 +10,9 @@ from prestol.games.outpost.board import cards, faces
 from prestol.games.outpost.board import plan as places
 from prestol.games.outpost.board.holding import lands, plots
 from prestol.games.outpost.board.view import OutpostView
-from prestol.games.outpost.rules.actions import KEEP, KIND
+from prestol.games.outpost.rules.actions import KEEP, KIND, TRADE
 from prestol.games.outpost.rules.cards import ARTIFACT_NAMES, COMMON, GUILD_NAMES, RESOURCE_NAMES
+from prestol.games.outpost.rules.exchange import TRADES
 from prestol.games.outpost.rules.passing import KEEP_COMMONS
 from prestol.games.outpost.rules.scoring import results, score_pad
 from prestol.games.outpost.rules.state import BASE, NOBODY
@@ -161,7 +162,12 @@ def stock(view: OutpostView, room: Room) -> Iterator[Piece]:
         face = faces.pile(RESOURCE_NAMES[kind], int(n), put_aside(view, kind))
         piece = Piece(f"stock-{room.number}-{RESOURCE_NAMES[kind]}", face, *at, room.pile)
         piece.label = view.ui("stock", resource=view.text.resource(kind), n=n)
-        yield view.answer(piece, *([KEEP + kind] if kind < COMMON else []), KIND + kind)
+        yield view.answer(piece, *([KEEP + kind] if kind < COMMON else []), KIND + kind, *trades_of(kind))
+
+
+def trades_of(kind: int) -> list[int]:
+    """The exchanges in which some of this is given."""
+    return [TRADE + number for number, trade in enumerate(TRADES) if trade.given[kind]]
 
 
 def put_aside(view: OutpostView, kind: int) -> int:
@@ -204,7 +210,7 @@ def token(view: OutpostView, room: Room) -> Iterator[Piece]:
 
 def artifact(view: OutpostView, card: int, x: float, y: float, size: float) -> Piece:
     kind = view.s.cards.kind[card]
-    face, label = cards.artifact(ARTIFACT_NAMES[kind], view.doubtful(card)), view.text.artifact(kind)
+    face, label = cards.artifact(ARTIFACT_NAMES[kind]), view.text.artifact(kind)
     tip = f"{label}\n{view.text.artifact_effect(kind)}\n{view.text.origin(card)}"
     return Piece(f"card-{card}", face, x, y, size, label=label, tip=tip)
 
@@ -216,7 +222,6 @@ def chips(view: OutpostView, room: Room) -> Iterator[Piece]:
     for card, at in zip(heroes, found.at, strict=True):
         n = view.worth(room.number, card)
         label = f"{view.text.hero(card)}: {view.points(n)}"
-        rule = f"{view.text.guild_points(card)}\n" if room.own else ""
-        face = cards.invited(GUILD_NAMES[view.s.cards.kind[card]], n, view.doubtful(card))
-        tip = f"{label}\n{rule}{view.text.origin(card)}"
+        tip = f"{label}\n{view.text.guild_points(card)}\n{view.text.origin(card)}" if room.own else ""
+        face = cards.invited(GUILD_NAMES[view.s.cards.kind[card]], n)
         yield Piece(f"card-{card}", face, *at, found.size, label=label, tip=tip)

@@ -75,11 +75,12 @@ def territory(view: OutpostView, number: int, cell: int, card: int, sheet: Sheet
     data = view.s.cards
     resource, colour, state = data.resource[card], data.colour[card], state_of(view, number, cell)
     sign = COLOUR_NAMES[colour] if colour != NO_COLOUR else ""
-    face = cards.territory(RESOURCE_NAMES[resource], sign, state, view.doubtful(card))
+    face = cards.territory(RESOURCE_NAMES[resource], sign, state)
     piece = Piece(f"card-{card}", face, *sheet.land(cell), sheet.size, start=f"stack-{row(cell) + 1}")
     words = {"resource": view.text.resource(resource), "monster": view.text.guest(colour)}
     piece.label = view.ui("territory", id=data.titles[card], **words)
-    piece.tip = f"{piece.label}\n{standing(view, state, colour)}{view.text.origin(card)}"
+    origin = view.text.origin(card) if number == view.seat else ""
+    piece.tip = f"{piece.label}\n{standing(view, state, colour)}{origin}".strip()
     return view.answer(piece, *land_answers(view, cell)) if number == view.seat else piece
 
 
@@ -109,7 +110,7 @@ def land_answers(view: OutpostView, cell: int) -> list[int]:
     assert view.seat is not None
     player = view.s.players[view.seat]
     family = HUNT if player.has_monster(cell) else FORT if player.has_fort(cell) else FORTIFY
-    return [family + cell, EXTRA + cell]
+    return [family + cell, EXTRA + cell, REGION + row(cell)]
 
 
 def sets_with(view: OutpostView, column: int) -> list[int]:
@@ -178,7 +179,7 @@ def built(view: OutpostView, number: int, house: int, cell: int, sheet: Sheet) -
         piece.tip += f"\n{view.ui('stored', pieces=held, points=worth)}"
     if number != view.seat:
         return piece
-    return view.answer(piece, *([USE_NOW] if view.just_built() == cell else []), USE + cell)
+    return view.answer(piece, *([USE_NOW] if view.just_built() == cell else []), USE + cell, STREET + row(cell))
 
 
 def is_spent(view: OutpostView, number: int, cell: int) -> bool:
@@ -197,7 +198,7 @@ def building(
     kind = data.kind[card]
     cost = next(name for name, n in zip(RESOURCE_NAMES, data.cost[card], strict=True) if n)
     short = heading(view.text.short_building(kind)) if size > NAMED else ""
-    face = cards.building(BUILDING_NAMES[kind], short, cost, stored, count, spent, view.doubtful(card))
+    face = cards.building(BUILDING_NAMES[kind], short, cost, stored, count, spent)
     label = heading(view.text.building(kind))
     piece = Piece(f"card-{card}", face, x, y, size, label=label, tip=f"{label}\n{view.text.effect(kind)}")
     if size > NAMED:

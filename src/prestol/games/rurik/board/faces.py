@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from prestol.board.scene import face
+from prestol.board.scene import Face, face
 from prestol.board.svg import column, number, rect, text, use
 from prestol.board.wrap import shortened, width
 from prestol.games.rurik.board.signs import circle, put
@@ -48,13 +48,14 @@ def turn(seat: int, token: bool, moving: bool) -> str:
 
 
 @face
-def cloth(name: str, words: str, w: float, h: float) -> str:
-    """A banner: its sign above its name; long names are set narrower."""
+def cloth(name: str, words: str, w: float, h: float, deep: float) -> str:
+    """A banner: its sign above its name; long names are set narrower. All of its column is meant, also empty slots."""
     shape = f"M0 0H{number(w)}V{number(h)}L{number(w / 2)} {number(h - 4)} 0 {number(h)}z"
     written = text(words, w / 2, h - 8, 15.5, "caps-plain mid ru-cloth-ink")
     if width(words, 15.5, "caps") > w - 6:
         written = written.replace("<text ", f'<text textLength="{number(w - 6)}" lengthAdjust="spacingAndGlyphs" ')
-    return f'<path class="ru-cloth" d="{shape}"/>' + use(f"ru-{name}", w / 2 - 11, 3, 22, cls="ru-cloth-ink") + written
+    sign = use(f"ru-{name}", w / 2 - 11, 3, 22, cls="ru-cloth-ink")
+    return f'<path class="ru-cloth" d="{shape}"/>' + sign + written + rect(-1, -1, w + 2, deep + 2, "ru-column glow", 5)
 
 
 @face
@@ -221,3 +222,8 @@ def entry(sign: str, x: float, y: float, there: bool) -> str:
 def about_(kind: str) -> str:
     """A ring in the shape of another piece's glow."""
     return use(f"glow-{kind}", cls="ru-about")
+
+
+def around(w: float, h: float) -> Face:
+    """The same around a column, which has no shape that all share."""
+    return Face("about_", lambda: rect(-1, -1, w + 2, h + 2, "ru-about", 5), ("cloth", w, h))

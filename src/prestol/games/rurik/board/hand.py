@@ -8,7 +8,7 @@ from prestol.board.layout import Box
 from prestol.board.scene import Ground, Piece
 from prestol.games.rurik.board import cards, faces
 from prestol.games.rurik.board import plan as places
-from prestol.games.rurik.board.council import advisor_words
+from prestol.games.rurik.board.council import advisor_words, bribes
 from prestol.games.rurik.board.offer import deed_tip
 from prestol.games.rurik.board.realm import initials
 from prestol.games.rurik.board.view import RurikView
@@ -23,6 +23,7 @@ from prestol.games.rurik.rules.cards import (
     LEADERS,
     SCHEME_NAMES,
 )
+from prestol.games.rurik.rules.strategy import OFFER_BRIBE
 
 # -- the own hand ---------------------------------------------------------------------------------------------------
 
@@ -78,7 +79,8 @@ def own_advisors(view: RurikView, box: Box, step: float) -> Iterator[Piece]:
         id, face = f"advisor-{view.seat}-{value}-{values[:at].count(value)}", faces.advisor(view.seat, value, 0)
         x, y = box.x + places.PAD + step * (at + 0.5), box.y + box.h / 2
         piece = Piece(id, face, x, y, min(step / 34, 2.2), label=advisor_words(view, view.seat, value))
-        yield view.answer(piece, ADVISOR + value - 1)
+        on_his_way = view.asks(OFFER_BRIBE) and values.index(OFFER_BRIBE.advisor(view.s.stack[-1])) == at
+        yield view.answer(piece, ADVISOR + value - 1, *(bribes(view) if on_his_way else []))
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------

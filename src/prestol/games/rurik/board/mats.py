@@ -8,12 +8,12 @@ from prestol.board.layout import Box
 from prestol.board.scene import Ground, Piece
 from prestol.games.rurik.board import cards, faces
 from prestol.games.rurik.board import plan as places
-from prestol.games.rurik.board.council import advisor_words
+from prestol.games.rurik.board.council import advisor_words, bribes
 from prestol.games.rurik.board.faces import Entry
 from prestol.games.rurik.board.offer import deed_tip
 from prestol.games.rurik.board.realm import initials
 from prestol.games.rurik.board.view import RurikView
-from prestol.games.rurik.rules.actions import BONUS, CONVERT, PAY, POWER, TARGET, TOKEN, WHAT
+from prestol.games.rurik.rules.actions import BONUS, CONVERT, LEADER, PAY, POWER, SHOW, TARGET, TOKEN, WHAT
 from prestol.games.rurik.rules.cards import (
     AGENDA_NAMES,
     BOAT_SLOTS,
@@ -137,7 +137,7 @@ def cells(box: Box, tall: bool) -> list[tuple[float, float, float]]:
 def coins(view: RurikView, side: int) -> Piece:
     n = int(view.s.players[side].coins)
     label = view.of(side, view.text.coins(n))
-    return view.answer(Piece(f"coins-{side}", faces.count("coin", n), 0, 0, label=label), BONUS + 1)
+    return view.answer(Piece(f"coins-{side}", faces.count("coin", n), 0, 0, label=label), BONUS + 1, *bribes(view))
 
 
 def goods(view: RurikView, side: int) -> Iterator[Piece]:
@@ -147,7 +147,12 @@ def goods(view: RurikView, side: int) -> Iterator[Piece]:
         boat, dock = stowed(player, good)
         face = faces.hold(name, boat, BOAT_SLOTS[good], dock)
         piece = Piece(f"goods-{side}-{name}", face, 0, 0, label=hold_words(view, side, good))
-        yield view.answer(piece, PAY + good, *([BONUS] if is_taxed(view, good) else []))
+        yield view.answer(piece, PAY + good, *([BONUS] if is_taxed(view, good) else []), *shows(view))
+
+
+def shows(view: RurikView) -> list[int]:
+    """So many goods may count when the tracks are looked at."""
+    return sorted(action for action in view.legal if SHOW <= action < LEADER)
 
 
 def stowed(player: Player, good: int) -> tuple[int, int]:

@@ -11,6 +11,7 @@ from prestol.games.rurik.board import plan as places
 from prestol.games.rurik.board.ruling import region_lines, scores
 from prestol.games.rurik.board.view import RurikView
 from prestol.games.rurik.rules.actions import (
+    ATTACK_AT,
     BUILD_AT,
     FROM,
     LEAD,
@@ -21,6 +22,7 @@ from prestol.games.rurik.rules.actions import (
     TARGET,
     TAX_AT,
     TO,
+    WITH,
 )
 from prestol.games.rurik.rules.answers import NEUTRAL, TARGETS, attack_on, luring, razing
 from prestol.games.rurik.rules.cards import (
@@ -33,6 +35,7 @@ from prestol.games.rurik.rules.cards import (
 )
 from prestol.games.rurik.rules.economy import CHURCH_TARGET
 from prestol.games.rurik.rules.luring import LURE_STEP
+from prestol.games.rurik.rules.move import COMPANIONS
 from prestol.games.rurik.rules.sets import single
 from prestol.games.rurik.rules.solo_cards import ORDERS
 from prestol.games.rurik.rules.state import NOBODY
@@ -155,12 +158,22 @@ def initials(name: str) -> str:
 def figure_answers(view: RurikView, region: int, side: int, is_leader: bool) -> list[int]:
     """What a figure stands for: the own one is moved or removed, others are attacked, converted or lured away."""
     if side == view.seat:
-        return [MARCH] if is_leader else [FROM + region, REMOVE + region]
+        own = [MARCH] if is_leader else [FROM + region, REMOVE + region]
+        return own + companions(view, region, is_leader)
     target = int(view.s.target(side))
     found = [] if is_leader and view.s.players[side].troops[region] else [int(attack_on(region, target))]
     if asked_here(view, region):
         found += [int(luring(target, is_leader))] + ([] if is_leader else [TARGET + target])
     return found
+
+
+def companions(view: RurikView, region: int, is_leader: bool) -> list[int]:
+    """Agatha has gone: troops that she has left, and she herself, say how many follow."""
+    if not view.asks(COMPANIONS):
+        return []
+    frame = view.s.stack[-1]
+    asked = COMPANIONS.goal(frame) if is_leader else COMPANIONS.start(frame)
+    return sorted(a for a in view.legal if WITH <= a < ATTACK_AT) if asked == region else []
 
 
 def asked_here(view: RurikView, region: int) -> bool:
