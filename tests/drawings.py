@@ -80,11 +80,13 @@ def scale(element: Element) -> float:
 def font_sizes(element: Element, symbols: dict[str, Element], size: float) -> Iterator[float]:
     """Of what is seen of an element and of all symbols it uses."""
     for part in element:
+        if part.get("class") in ENLARGED:
+            continue
         if part.tag == f"{NAMESPACE}text":
             yield float(part.get("font-size", "0")) * size
         elif part.tag != f"{NAMESPACE}use":
             yield from font_sizes(part, symbols, size * scale(part))
-        elif part.get("class") not in ENLARGED:
+        else:
             used = symbols[part.get("href", "")[1:]]
             yield from font_sizes(used, symbols, size * scale(part) * fitted(part, used))
 
