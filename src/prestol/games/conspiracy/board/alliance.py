@@ -19,8 +19,8 @@ from prestol.games.conspiracy.rules.cards import (
     LOCATIONS,
     NEIGHBOURS,
     SPOTS,
+    has_key,
 )
-from prestol.games.conspiracy.rules.cards import has_key
 from prestol.games.conspiracy.rules.groups import BITS, group, spots_with
 from prestol.games.conspiracy.rules.state import NO_SPOT, Player
 
@@ -135,7 +135,7 @@ def crests(view: ConspiracyView, number: int, p: Pyramid, tall: bool) -> Iterato
         if spot == NO_SPOT:
             row, column = divmod(of, across)
             x = p.right.x + p.right.w - (across - 0.5 - column) * min(CREST, p.right.w / across)
-            y = p.right.y + p.right.h - 14 - CREST * (COLOURS > across) + CREST * row
+            y = p.right.y + p.right.h - 14 - CREST * (across < COLOURS) + CREST * row
         else:
             x, y = p.spots[spot][0] + (CARD[0] - 9) * p.size, p.spots[spot][1] + (0 if p.small else 9 * p.size)
         yield Piece(f"crest-{number}-{LETTERS[of]}", faces.crest(LETTERS[of], spot != NO_SPOT), x, y, crest_size(tall))

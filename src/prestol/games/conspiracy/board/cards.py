@@ -185,10 +185,10 @@ def sign_at(sign: str, x: float, y: float, size: float) -> str:
 @face
 def location(id: str, name: str, words: str) -> str:
     """A card on the table: signs above, name and words below, fixed points on a medal."""
-    titles, lines = wrap(name, SW - 8, 15.5, "bold"), wrap(words, SW - 8, 15.5)
+    titles, lines = wrap(name, SW - 8, 16, "bold"), wrap(words, SW - 8, 16)
     height = 16 * len(titles + lines)
     top = 37 + (SH - 37 - height) / 2 + 11
-    written = column([*titles, *lines], SW / 2, top, 15.5, 16, "bold mid scroll-ink")
+    written = column([*titles, *lines], SW / 2, top, 16, 16, "bold mid scroll-ink")
     return use(f"place-{id}") + lightened(written, len(titles))
 
 

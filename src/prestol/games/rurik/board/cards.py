@@ -5,7 +5,7 @@ from __future__ import annotations
 from prestol.board.scene import face
 from prestol.board.svg import column, number, rect, text, use
 from prestol.board.wrap import width, wrap
-from prestol.games.rurik.board.plan import CARD, DECREE, DEED
+from prestol.games.rurik.board.plan import AGENDA, CARD, DECREE, DEED, PRETENDER
 from prestol.games.rurik.board.signs import AGENDA_SIGNS, cost_signs, reward_signs, row
 from prestol.games.rurik.rules.cards import (
     DEED_VP,
@@ -20,6 +20,7 @@ from prestol.games.rurik.rules.deeds import ALL_DEEDS
 
 W, H = CARD
 DEED_W, DEED_H = DEED
+DEED_HEAD, DEED_LETTERS = 38, 16.6
 
 
 # -- schemes ----------------------------------------------------------------------------------------------------------
@@ -40,8 +41,8 @@ def scheme_card(card: int) -> str:
     else:
         drawn += row(signs or [(coins, "coin")], W / 2, 46, W - 12, 34)
     if SCHEME_COSTS[card]:
-        drawn += text(f"−{SCHEME_COSTS[card]}", 9, H - 10, 16, "value") + use("ru-coin", 25, H - 25, 17)
-    return drawn + (use("ru-loss", W - 22, 5, 17) if LOSS[card] else "")
+        drawn += text(f"−{SCHEME_COSTS[card]}", 8, H - 9, 17, "value") + use("ru-coin", 25, H - 26, 19)
+    return drawn + (use("ru-loss", W - 23, 4, 19) if LOSS[card] else "")
 
 
 def back() -> str:
@@ -71,12 +72,13 @@ def discarded(count: int, losses: int) -> str:
 
 @face
 def deed(deed: int, name: str) -> str:
-    """A deed in the row: what it asks, an arrow, what it brings; points on the seal."""
-    size = min(17.0, 17 * (DEED_W - 48) / width(name, 17, "caps"))
+    """A deed in the row: what it asks, an arrow, what it brings; points on the seal. A long name takes two lines."""
+    lines = wrap(name, DEED_W - 44, DEED_LETTERS, "caps")
+    size = min(DEED_LETTERS, *(DEED_LETTERS * (DEED_W - 44) / width(line, DEED_LETTERS, "caps") for line in lines))
     return (
         rect(0, 0, DEED_W, DEED_H, "ru-scroll", 5)
-        + rect(1, 1, DEED_W - 2, 24, "ru-scroll-head", 4)
-        + text(name, 8, 19, size, "caps-plain ru-scroll-ink")
+        + rect(1, 1, DEED_W - 2, DEED_HEAD, "ru-scroll-head", 4)
+        + column(lines, 7, 24 if len(lines) == 1 else 16, size, 16.5, "caps-plain ru-scroll-ink")
         + use(f"ru-d{deed}")
         + seal(DEED_VP[deed], DEED_W - 19, 19)
     )
@@ -85,9 +87,9 @@ def deed(deed: int, name: str) -> str:
 def deed_body(deed: int) -> str:
     reward = reward_signs(int(ALL_DEEDS[deed].reward), int(ALL_DEEDS[deed].amount))
     return (
-        row(cost_signs(deed), 8, 47, 96, 26, middle=False)
-        + '<path class="ru-line" d="M110 47h14m-5-5 5 5-5 5"/>'
-        + row(reward, 150, 49, 46, 26)
+        row(cost_signs(deed), 6, 61, 108, 26, middle=False)
+        + '<path class="ru-line" d="M116 61h12m-5-5 5 5-5 5"/>'
+        + row(reward, 154, 62, 44, 26)
     )
 
 
@@ -134,34 +136,35 @@ def whole_scroll(deed: int) -> str:
 
 @face
 def agenda(name: str, words: str, faded: bool) -> str:
-    size = min(15.5, 15.5 * (W - 8) / max(width(word, 15.5, "caps") for word in words.split()))
+    size = min(17.2, 17.2 * (AGENDA - 14) / max(width(word, 17.2, "caps") for word in words.split()))
     drawn = (
-        rect(0, 0, W, H, "ru-back", 6)
-        + rect(4, 4, W - 8, H - 8, "ru-braid", 4)
+        rect(0, 0, AGENDA, H, "ru-back", 6)
+        + rect(4, 4, AGENDA - 8, H - 8, "ru-braid", 4)
         + use(f"ru-agenda-{name}")
-        + text(words, W / 2, H - 12, size, "caps-plain mid ru-back-ink")
+        + text(words, AGENDA / 2, H - 12, size, "caps-plain mid ru-back-ink")
     )
     return f'<g class="ru-faded">{drawn}</g>' if faded else drawn
 
 
 def agenda_sign(name: str) -> str:
-    return f'<circle class="ru-plaque" cx="{W / 2}" cy="38" r="25"/>' + row(AGENDA_SIGNS[name], W / 2 + 1.5, 38, 42, 32)
+    disc = f'<circle class="ru-plaque" cx="{AGENDA / 2}" cy="38" r="25"/>'
+    return disc + row(AGENDA_SIGNS[name], AGENDA / 2 + 1.5, 38, 42, 32)
 
 
 @face
 def aim(name: str) -> str:
     """An agenda that has been shown, on the mat of its owner."""
-    return '<circle class="ru-plaque" r="14"/>' + row(AGENDA_SIGNS[name], 1.5, 0, 23, 18)
+    return '<circle class="ru-plaque" r="14"/>' + row(AGENDA_SIGNS[name], 1.5, 0, 25, 21.6)
 
 
 @face
 def pretender(initials: str, name: str) -> str:
     """A leader to choose."""
-    size = min(16.5, 16.5 * 62 / width(name, 16.5, "caps"))
+    size = min(16.5, 16.5 * (PRETENDER - 4) / width(name, 16.5, "caps"))
     return (
-        rect(0, 0, W, 100, "ru-card", 6)
-        + '<circle class="ru-medal" cx="33" cy="48" r="22"/>'
-        + use("ru-crown", 17, 2, 32)
-        + text(initials, 33, 56, 24, "value mid ru-medal-ink")
-        + text(name, 33, 90, size, "caps-plain mid")
+        rect(0, 0, PRETENDER, 100, "ru-card", 6)
+        + f'<circle class="ru-medal" cx="{PRETENDER / 2}" cy="48" r="22"/>'
+        + use("ru-crown", PRETENDER / 2 - 16, 2, 32)
+        + text(initials, PRETENDER / 2, 56, 24, "value mid ru-medal-ink")
+        + text(name, PRETENDER / 2, 90, size, "caps-plain mid")
     )

@@ -118,7 +118,7 @@ def seated(view: RurikView, box: Box, number: int, entry: int) -> Piece:
     """An advisor in a slot."""
     side, value, bribe = int(advisor_side(entry)), int(advisor_value(entry)), int(advisor_bribe(entry))
     x, y = box.x + box.w - (26 if bribe else 18), box.y + box.h / 2
-    piece = Piece(advisor_id(view, side, value, number), faces.advisor(side, value, bribe), x, y, min(box.h / 36, 1.0))
+    piece = Piece(advisor_id(view, side, value, number), faces.advisor(side, value, bribe), x, y, min(box.h / 35, 1.05))
     piece.label, piece.start = advisor_words(view, side, value), f"name-{side}"
     if bribe:
         piece.label += f", {view.text.coins(bribe)}"

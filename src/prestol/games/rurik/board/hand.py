@@ -25,6 +25,8 @@ from prestol.games.rurik.rules.cards import (
 )
 from prestol.games.rurik.rules.strategy import OFFER_BRIBE
 
+BREADTHS = {"decree": places.DECREE, "agenda": places.AGENDA}
+
 # -- the own hand ---------------------------------------------------------------------------------------------------
 
 
@@ -62,10 +64,10 @@ def divided(box: Box, advisors: int, tall: bool) -> tuple[float, Box]:
 def leaders(view: RurikView, box: Box, free: list[int], rows: int) -> Iterator[Piece]:
     columns = int(LEADERS) // rows
     step, h = (box.w - 2 * places.PAD) / columns, (box.h - 8) / rows
-    size = min(step / 70, h / (100 if rows == 1 else 106))
+    size = min(step / (places.PRETENDER + 4), h / (100 if rows == 1 else 106))
     for at, who in enumerate(free):
         name, (row, column) = view.text.leader(who), divmod(at, columns)
-        x = box.x + places.PAD + step * column + (step - places.CARD[0] * size) / 2
+        x = box.x + places.PAD + step * column + (step - places.PRETENDER * size) / 2
         y = box.y + 4 + h * row + (h - 100 * size) / 2
         piece = Piece(f"choice-{LEADER_NAMES[who]}", cards.pretender(initials(name), name), x, y, size, label=name)
         piece.tip = f"{name}\n{view.text.power(who)}"
@@ -118,8 +120,8 @@ def card_size(found: list[Piece], box: Box, rows: int) -> float:
 
 
 def breadth(piece: Piece, size: float) -> float:
-    """Deeds are wider than other cards."""
-    return (places.DECREE if piece.id.startswith("deed-") else places.CARD[0]) * size + 6
+    """Deeds and agendas are wider than other cards."""
+    return BREADTHS.get(piece.face.kind, places.CARD[0]) * size + 6
 
 
 def in_row(found: list[Piece], box: Box, size: float) -> Iterator[Piece]:
