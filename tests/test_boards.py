@@ -69,6 +69,7 @@ BOARDS = {
             "done": NOTHING_HAPPENS,
             "skip": NOTHING_HAPPENS,
         },
+        one_shape="trade-",
     ),
 }
 GAMES = {"conspiracy": conspiracy.boards, "viceroy": viceroy.boards, "rurik": rurik.boards, "outpost": outpost.boards}

@@ -229,8 +229,9 @@ def test_a_building_stands_for_its_street() -> None:
 
 
 def test_exchanges_show_what_is_given_and_got_and_light_up() -> None:
+    """On a phone; a desk has the resources themselves for it."""
     s = table(f"outpost; stock.1 2 0 0 2 0; {TURN}")
-    found = [piece for piece in scene(s, 0).pieces if piece.face.kind == "op-trade"]
+    found = [piece for piece in scene(s, 0, "tall").pieces if piece.face.kind == "op-trade"]
     assert len(found) == 14
     assert [piece.action for piece in found if piece.face.data[1]] == [
         "trade:wood+wood=clay",
@@ -239,20 +240,31 @@ def test_exchanges_show_what_is_given_and_got_and_light_up() -> None:
     ]
     assert all(piece.refusal for piece in found if not piece.face.data[1])
     s = table(f"outpost; artifact.1 barter; stock.1 1 0 0 0 0; {TURN}")
-    assert len([piece for piece in scene(s, 0).pieces if piece.face.kind == "op-trade"]) == len(TRADES)
+    assert len([piece for piece in scene(s, 0, "tall").pieces if piece.face.kind == "op-trade"]) == len(TRADES)
 
 
 def test_a_hero_says_what_it_costs_and_what_it_would_be_worth() -> None:
     s = table(f"outpost; {LANDS}; row.1 T05; row.3 M04; stock.1 1 0 0 3 1; {TURN}")
-    found = {piece.face.data[1]: piece for piece in scene(s, 0).pieces if piece.face.kind == "op-hero"}
-    assert found["T05"].action == "hero:1"
-    assert found["T05"].face.data[2] == (("diamond", 1), ("gold", 1))
-    assert (found["T05"].face.data[4], found["T05"].face.data[6]) == (-1, 3)
-    assert (found["M04"].face.data[4], found["M04"].face.data[6]) == (5, 5)
-    assert "2 diamonds" in found["T05"].tip  # the surcharge
-    assert "3 points" in found["T05"].tip
-    onlooker = {piece.face.data[1]: piece for piece in scene(s, None).pieces if piece.face.kind == "op-hero"}
-    assert onlooker["T05"].face.data[6] == -1
+    found = {name_of(piece): piece for piece in scene(s, 0).pieces if piece.face.kind == "op-hero"}
+    assert found["Traveller T05"].action == "hero:1"
+    assert found["Traveller T05"].face.data[2] == (("diamond", 1), ("gold", 1))
+    assert (found["Traveller T05"].face.data[4], found["Traveller T05"].face.data[6]) == (-1, 3)
+    assert (found["Mercenary M04"].face.data[4], found["Mercenary M04"].face.data[6]) == (5, 5)
+    assert "2 diamonds" in found["Traveller T05"].tip  # the surcharge
+    assert "3 points" in found["Traveller T05"].tip
+    onlooker = {name_of(piece): piece for piece in scene(s, None).pieces if piece.face.kind == "op-hero"}
+    assert onlooker["Traveller T05"].face.data[6] == -1
+
+
+def name_of(hero: Piece) -> str:
+    return str(hero.face.data[1])
+
+
+def test_own_territories_and_all_buildings_that_can_be_read_carry_their_names() -> None:
+    s = table(f"outpost; {LANDS}; {HOUSES}; {TURN}")
+    found = scene(s, 0).pieces
+    assert {piece.face.data[3] for piece in found if piece.face.kind == "op-territory"} == {"I-01", "I-05", "I-09"}
+    assert all(piece.face.data[1] for piece in found if piece.face.kind == "op-building")
 
 
 def test_points_now_come_with_the_score_pad() -> None:

@@ -101,7 +101,7 @@ def put(name: str, x: float, y: float, size: float, cls: str = "") -> str:
 
 def shield(n: int, x: float, y: float, size: float) -> str:
     """A number of points on its shield."""
-    letters = size * (0.62 if abs(n) < 10 else 0.5)
+    letters = max(size * (0.62 if abs(n) < 10 else 0.5), min(17.2, size * 0.86))
     return put("vp", x, y, size) + text(n, x, y + letters * 0.3, letters, "value mid op-medal-ink")
 
 

@@ -35,9 +35,8 @@ def drawn(name: str, region: Region) -> str:
     x, y, room, _ = YARDS[name]
     wide = width(region.words, LETTERS, "caps") + (20 if name in CAPITAL_NAMES else 0)
     banner = 24 if region.ruler >= 0 and wide + 24 <= room + OVER else 0
-    plaque = 25 if region.order else 0
     shape = use(f"ru-on-{name}") + realm(name, region.ruler) + (flag(region.ruler, x, y) if banner else "")
-    return shape + title(name, region.words, x + banner + plaque, y) + rank(region.order, x + banner, y)
+    return shape + title(name, region.words, x + banner, y) + rank(region.order, x, y)
 
 
 def realm(name: str, ruler: int) -> str:
@@ -64,8 +63,8 @@ def rank(order: int, x: float, y: float) -> str:
     """Solo: the place of the region in the rebellion's order."""
     if not order:
         return ""
-    plaque = f'<circle class="ru-plaque" cx="{number(x + 10)}" cy="{number(y + 10)}" r="11"/>'
-    return plaque + text(order, x + 10, y + 16.5, 19, "value mid ru-plaque-ink")
+    plaque = f'<circle class="ru-plaque" cx="{number(x + 10)}" cy="{number(y + 38)}" r="11"/>'
+    return plaque + text(order, x + 10, y + 44.5, 19, "value mid ru-plaque-ink")
 
 
 # -- what stands there: all around the origin -------------------------------------------------------------------------

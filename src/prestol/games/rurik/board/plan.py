@@ -83,8 +83,8 @@ def wide_mats(room: Box, sides: int, seat: int | None, solo: bool) -> tuple[list
     below = hand.y + hand.h + SEAM
     left = y + h - below
     if solo:
-        small = Box(x, below, 300, left)
-        return [own, small], hand, Box(x + 300 + SEAM, below, w - 300 - SEAM, left)
+        small, board = Box(x, below, 256, left), Box(x + 256 + SEAM, below, w - 256 - SEAM, left)
+        return [own, small], hand, board
     each = (w - SEAM * (sides - 2)) / (sides - 1)
     others = [Box(x + at * (each + SEAM), below, each, left) for at in range(sides - 1)]
     return seated(own, others, seat), hand, None
@@ -102,7 +102,7 @@ def tall_plan(sides: int, seat: int | None, solo: bool, regions: int) -> Plan:
     found: list[Box] = []
     own = seat is not None
     around = extent(regions)
-    heights = [around.h * w / around.w, 274, 240 if own else 0, 250 if own else 0, 108, 166, 132]
+    heights = [around.h * w / around.w, 274, 240 if own else 0, 330 if own else 0, 108, 166, 132]
     heights += [220] if solo else []
     heights += [124] * (sides - own)
     for height in heights:
