@@ -138,10 +138,10 @@ SIGNS: dict[str, list[str]] = {  # what a location does, as signs: a name of a s
     "plain_7": ["palace"],
     "pearl_1": ["pearl"],
     "pearl_2": ["pearl", "pearl"],
-    "pearl_3": ["pearl", "pearl", "pearl"],
+    "pearl_3": ['"3×', "pearl"],
     "per_silver_key": ['"1×', "silver_key"],
     "per_gold_key": ['"2×', "gold_key"],
-    "per_two_pearls": ['"1×', "pearl", "pearl"],
+    "per_two_pearls": ['"1/2', "pearl"],
     "per_location": ['"2×', "palace"],
     "force_top_1": ["lock", "court", '"1'],
     "force_top_2": ["lock", "court", '"2'],
@@ -196,7 +196,7 @@ def lightened(written: str, first: int) -> str:
     """The lines of a bold column from that one on."""
     head, *rest = written.split("<tspan ")
     bold, light = rest[: first - 1], rest[first - 1 :]
-    return "<tspan ".join([head, *bold]) + "".join(f'<tspan class="light" {line}' for line in light)
+    return "<tspan ".join([head, *bold]) + "".join(f'<tspan class="thin" {line}' for line in light)
 
 
 @face

@@ -90,7 +90,7 @@ def pile(view: ConspiracyView, of: int, box: Box, size: float) -> Iterator[Piece
     guild = view.text.guild(of) if box.w / size - fan > NAME_ROOM else ""
     slot = Piece(f"pile-{letter}", cards.slot(letter, guild, fan), box.x, box.y, size)
     slot.label = view.words("ui.pile", pile=name, n=0) if n == 0 else ""
-    yield view.answer(slot, PILE + of)
+    yield view.answer(slot, PILE + of) if n == 0 else slot
     across = places.fan(box, n, size, FAN * size)
     for card, x in zip(lords, across, strict=True):
         piece = view.lord(card, x, box.y, size, "deck")

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from prestol.board.svg import number, rect, text, use
-from prestol.board.wrap import width
+from prestol.board.svg import narrowed, rect, text, use
 from prestol.games.outpost.board.face import face
-from prestol.games.outpost.board.signs import ARTIFACTS, BUILDINGS, GUILDS, STORED, circle, path, put, row, shield
+from prestol.games.outpost.board.signs import (
+    ARTIFACTS,
+    BRIEF,
+    BUILDINGS,
+    GUILDS,
+    STORED,
+    circle,
+    path,
+    put,
+    row,
+    shield,
+)
 from prestol.games.outpost.rules.cards import COLOUR_NAMES, GUILD_NAMES, RESOURCE_NAMES
 
 W, H = 120, 84  # a tile
@@ -82,14 +92,6 @@ def title(name: str) -> str:
     return narrowed(name, 7, 19, TITLE, 85, "bold op-timber-ink")
 
 
-def narrowed(words: str, x: float, y: float, size: float, room: float, cls: str) -> str:
-    """A line whose letters stand closer where it would not find room."""
-    written = text(words, x, y, size, cls)
-    if width(words, size, "bold") <= room:
-        return written
-    return written.replace("<text ", f'<text textLength="{number(room)}" lengthAdjust="spacingAndGlyphs" ')
-
-
 def treasure(kind: str, stored: int, named: bool) -> str:
     """What is locked there for ever."""
     if not named:
@@ -141,13 +143,14 @@ def hero(
     worth: int,
 ) -> str:
     """Cost at the left, points at the right; at the foot settlers, what the hero is worth now, and the monster."""
-    prices = "".join(price(kind, n, 24 + 25 * at) for at, (kind, n) in enumerate(cost))
+    top, step = (24, 25) if len(cost) <= 3 else (17, 20)
+    prices = "".join(price(kind, n, top + step * at) for at, (kind, n) in enumerate(cost))
     brought = "".join(put("extra", 14 + 17 * at, 133, 23) for at in range(settlers))
     now = value_now(worth) if worth >= 0 else ""
     count = shield(printed, 76, 24, 38) if printed >= 0 else ""
     badge = put(f"badge-{colour}", 84, 132, 28) if colour else ""
     named, id = name.rsplit(" ", 1)
-    title = narrowed(named, 5, 111, NAME, CARD_W - 10, "bold op-card-ink") + text(id, 22, 96, NAME, "mid muted")
+    title = narrowed(named, 5, 111, NAME, CARD_W - 10, "bold op-card-ink") + text(id, 22, 98, NAME, "mid muted")
     return use(f"op-{guild}-card") + prices + count + title + brought + now + badge
 
 
@@ -183,7 +186,7 @@ def chip(guild: str) -> str:
     return (
         rect(1, 1, 32, 42, "op-hero-card", 5)
         + path("M2 23V6A4 4 0 0 1 6 2H28A4 4 0 0 1 32 6V23z", f"op-guild-{guild}")
-        + put(guild, 17, 12.5, 21)
+        + put(guild, 17, 12.5, 22)
     )
 
 
@@ -197,7 +200,7 @@ def artifact(kind: str, small: bool) -> str:
 
 def what_token(kind: str) -> str:
     """What it does, without when."""
-    return use("op-rune") + row(ARTIFACTS[kind][1], 36, 36, 62, 34, "op-slab-ink")
+    return use("op-rune") + row(BRIEF.get(kind, ARTIFACTS[kind][1]), 36, 36, 62, 34, "op-slab-ink")
 
 
 def token(kind: str) -> str:

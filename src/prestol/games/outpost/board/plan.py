@@ -13,6 +13,7 @@ TILE = (120, 84)  # a territory or building at size 1
 CARD = (100, 150)  # a hero at size 1
 TOKEN = 72  # an artifact at size 1
 CHIP = (34, 44)  # an invited hero at size 1
+LEAST_CHIP = 0.97  # smaller ones are hard to tell
 HEAD = 54  # the width of a row's head at size 1
 BETWEEN = 4  # tiles of a board, at size 1
 APART = 12  # lands and settlement, at size 1
@@ -153,8 +154,8 @@ class Sheet:
 
     def at(self, row: int, column: int) -> tuple[float, float]:
         """The upper left corner of a cell: rows 0 to 2 are lands, 3 to 5 streets; column -1 is the row's head."""
-        across = HEAD + BETWEEN + column * (TILE[0] + BETWEEN) if column >= 0 else 0
-        down = row * (TILE[1] + BETWEEN)
+        across: float = HEAD + BETWEEN + column * (TILE[0] + BETWEEN) if column >= 0 else 0
+        down: float = row * (TILE[1] + BETWEEN)
         if row >= ROWS:
             right, below = self.settlement
             across, down = across + right, down - ROWS * (TILE[1] + BETWEEN) + below
@@ -188,14 +189,14 @@ def broad_sheet(room: Box) -> Sheet:
 
 
 def chips(box: Box, count: int, largest: float) -> Spread:
-    """Invited heroes in lines; smaller ones if there are many."""
-    size = largest
-    while size > 0.3 and fitting(box, size) < count:
-        size -= 0.04
-    columns = max(int((box.w + 4) // (CHIP[0] * size + 4)), 1)
-    across, down = CHIP[0] * size + 4, CHIP[1] * size + 4
+    """Invited heroes in lines; closer together, then smaller if there are many."""
+    size, gap = largest, 4
+    while size > 0.3 and fitting(box, size, gap) < count:
+        size, gap = (size - 0.04, gap) if gap == 0 or size > LEAST_CHIP else (size, 0)
+    columns = max(int((box.w + gap) // (CHIP[0] * size + gap)), 1)
+    across, down = CHIP[0] * size + gap, CHIP[1] * size + gap
     return Spread(size, [(box.x + across * (at % columns), box.y + down * (at // columns)) for at in range(count)])
 
 
-def fitting(box: Box, size: float) -> int:
-    return int((box.w + 4) // (CHIP[0] * size + 4)) * int((box.h + 4) // (CHIP[1] * size + 4))
+def fitting(box: Box, size: float, gap: float) -> int:
+    return int((box.w + gap) // (CHIP[0] * size + gap)) * int((box.h + gap) // (CHIP[1] * size + gap))

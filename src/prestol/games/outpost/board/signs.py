@@ -62,6 +62,7 @@ ARTIFACTS: dict[str, tuple[Line, Line]] = {  # when it works, and what it does t
 for name, pieces in zip(ARTIFACT_NAMES, AT_ONCE, strict=True):
     if any(pieces):
         ARTIFACTS[name] = ((), ('"+', *signs_of(pieces)))
+BRIEF: dict[str, Line] = {"barter": ("swap",), "monster_choice": ("beast",)}  # where there is no room for all
 STORED = {BUILDING_NAMES[kind]: RESOURCE_NAMES[LOCKED[kind]] for kind in STORES}  # what is locked there
 COUNTED = {"territories": "region", "fortifications": "fort", "buildings": "house"}
 GUILDS = {guild: COUNTED[FACTS["guilds"][guild]] for guild in GUILD_NAMES if FACTS["guilds"][guild] in COUNTED}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from prestol.board.scene import face
-from prestol.board.svg import column, number, rect, text, use
+from prestol.board.svg import narrowed, number, rect, text, use
 from prestol.board.wrap import width, wrap
 from prestol.games.rurik.board.plan import AGENDA, CARD, DECREE, DEED, PRETENDER
-from prestol.games.rurik.board.signs import AGENDA_SIGNS, cost_signs, reward_signs, row
+from prestol.games.rurik.board.signs import AGENDA_SIGNS, breadth, cost_signs, reward_signs, row
 from prestol.games.rurik.rules.cards import (
     DEED_VP,
     LOSS,
@@ -20,7 +22,8 @@ from prestol.games.rurik.rules.deeds import ALL_DEEDS
 
 W, H = CARD
 DEED_W, DEED_H = DEED
-DEED_HEAD, DEED_LETTERS = 38, 16.6
+DEED_HEAD, LETTERS = 38, 17  # the part with the name, and its letters
+ARROW = 17  # with the space around it
 
 
 # -- schemes ----------------------------------------------------------------------------------------------------------
@@ -73,34 +76,45 @@ def discarded(count: int, losses: int) -> str:
 @face
 def deed(deed: int, name: str) -> str:
     """A deed in the row: what it asks, an arrow, what it brings; points on the seal. A long name takes two lines."""
-    lines = wrap(name, DEED_W - 44, DEED_LETTERS, "caps")
-    size = min(DEED_LETTERS, *(DEED_LETTERS * (DEED_W - 44) / width(line, DEED_LETTERS, "caps") for line in lines))
+    lines = wrap(name, DEED_W - 44, LETTERS, "caps")
+    top = 24 if len(lines) == 1 else 16
     return (
         rect(0, 0, DEED_W, DEED_H, "ru-scroll", 5)
         + rect(1, 1, DEED_W - 2, DEED_HEAD, "ru-scroll-head", 4)
-        + column(lines, 7, 24 if len(lines) == 1 else 16, size, 16.5, "caps-plain ru-scroll-ink")
+        + titles(lines, 7, top, DEED_W - 44)
         + use(f"ru-d{deed}")
         + seal(DEED_VP[deed], DEED_W - 19, 19)
     )
 
 
+def titles(lines: Sequence[str], x: float, y: float, room: float) -> str:
+    """The name of a deed; a long word is set narrower."""
+    return "".join(
+        narrowed(line, x, y + 16 * at, LETTERS, room, "caps-plain ru-scroll-ink", "caps")
+        for at, line in enumerate(lines)
+    )
+
+
 def deed_body(deed: int) -> str:
+    """Price and reward share the width as they need it."""
     reward = reward_signs(int(ALL_DEEDS[deed].reward), int(ALL_DEEDS[deed].amount))
+    price, room = cost_signs(deed), DEED_W - 10 - ARROW
+    need = [sum(breadth(sign, 26) for sign in signs) for signs in (price, reward)]
+    left, right = (room * part / max(sum(need), room) for part in need)
     return (
-        row(cost_signs(deed), 6, 61, 108, 26, middle=False)
-        + '<path class="ru-line" d="M116 61h12m-5-5 5 5-5 5"/>'
-        + row(reward, 154, 62, 44, 26)
+        row(price, 5, 61, left, 26, middle=False)
+        + f'<path class="ru-line" d="M{number(DEED_W - 5 - right - ARROW + 2)} 61h12m-5-5 5 5-5 5"/>'
+        + row(reward, DEED_W - 4 - right / 2, 61, right, 26)
     )
 
 
 @face
 def decree(deed: int, name: str) -> str:
     """A deed in hand."""
-    size = min(16.0, 16 * (DECREE - 38) / max(width(word, 16, "caps") for word in name.split()))
-    lines = wrap(name, DECREE - 38, size, "caps")[:2]
+    lines = wrap(name, DECREE - 38, LETTERS, "caps")[:2]
     return (
         rect(0, 0, DECREE, H, "ru-scroll", 5)
-        + column(lines, 7, 18, size, 15, "caps-plain ru-scroll-ink")
+        + titles(lines, 7, 18, DECREE - 38)
         + use(f"ru-e{deed}")
         + seal(DEED_VP[deed], DECREE - 17, 17)
     )
@@ -154,7 +168,9 @@ def agenda_sign(name: str) -> str:
 @face
 def aim(name: str) -> str:
     """An agenda that has been shown, on the mat of its owner."""
-    return '<circle class="ru-plaque" r="14"/>' + row(AGENDA_SIGNS[name], 1.5, 0, 25, 21.6)
+    signs = AGENDA_SIGNS[name]
+    w = 25 * len(signs)
+    return rect(-14, -14, w + 3, 28, "ru-plaque", 14) + row(signs, w / 2 - 11, 0, w, 21.6)
 
 
 @face

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from prestol.board.scene import Face, face
-from prestol.board.svg import column, number, rect, text, use
-from prestol.board.wrap import shortened, width
+from prestol.board.svg import column, narrowed, number, rect, text, use
+from prestol.board.wrap import shortened
 from prestol.games.rurik.board.signs import circle, put
 from prestol.games.rurik.rules.cards import CONVERTED_GOODS, GOOD_NAMES, ROUNDS, TOKEN_NAMES
 
@@ -51,9 +51,7 @@ def turn(seat: int, token: bool, moving: bool) -> str:
 def cloth(name: str, words: str, w: float, h: float, deep: float) -> str:
     """A banner: its sign above its name; long names are set narrower. All of its column is meant, also empty slots."""
     shape = f"M0 0H{number(w)}V{number(h)}L{number(w / 2)} {number(h - 4)} 0 {number(h)}z"
-    written = text(words, w / 2, h - 7, 17.2, "caps-plain mid ru-cloth-ink")
-    if width(words, 17.2, "caps") > w - 6:
-        written = written.replace("<text ", f'<text textLength="{number(w - 6)}" lengthAdjust="spacingAndGlyphs" ')
+    written = narrowed(words, w / 2, h - 7, 17.2, w - 6, "caps-plain mid ru-cloth-ink", "caps")
     sign = use(f"ru-{name}", w / 2 - 11, 3, 22, cls="ru-cloth-ink")
     return f'<path class="ru-cloth" d="{shape}"/>' + sign + written + rect(-1, -1, w + 2, deep + 2, "ru-column glow", 5)
 

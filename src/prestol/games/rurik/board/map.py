@@ -50,7 +50,7 @@ def realm(name: str, ruler: int) -> str:
 def title(name: str, words: str, x: float, y: float) -> str:
     wide = width(words, LETTERS, "caps")
     return text(words, x, y + 16, LETTERS, "ru-name") + (
-        use("ru-crown", x + wide + 3, y - 1, 23) if name in CAPITAL_NAMES else ""
+        use("ru-crown", x + wide + 3, y - 2, 24) if name in CAPITAL_NAMES else ""
     )
 
 
@@ -74,7 +74,7 @@ def rank(order: int, x: float, y: float) -> str:
 def ware(kind: str, there: bool) -> str:
     if there:
         return use(f"ru-{kind}", -13, -13, 26)
-    return '<circle class="ru-gone" r="12.5"/>' + use(f"ru-{kind}", -12, -12, 24, cls="ru-spent")
+    return '<circle class="ru-gone" r="12.5"/>' + use(f"ru-{kind}", -13, -13, 26, cls="ru-spent")
 
 
 @face
@@ -97,7 +97,7 @@ def rebels(count: int) -> str:
 @face
 def leader(side: int, initials: str) -> str:
     """A round medal under a crown, with the first letters of the name."""
-    return use(f"ru-leader-{side}") + text(initials, 0, 10, 18.5, "value mid ru-lord-ink")
+    return use(f"ru-leader-{side}") + text(initials, 0, 10, 20.5, "value mid ru-lord-ink")
 
 
 @face

@@ -56,6 +56,6 @@ def slid(rows: Sequence[tuple[int, str, bool]], w: float, h: float) -> str:
         drawn += use("ru-card", w / 2 - 20, h / 2 - 20, 40, cls="ru-spent")
     for at, (value, banner, marked) in enumerate(rows):
         x, y = w / 2 * (at // IN_COLUMN), 5 + step * (at % IN_COLUMN + 0.5)
-        drawn += text(value, x + 12, y + 6, 18, "value mid") + text("→", x + 26, y + 5, 15.5, "mid muted")
+        drawn += text(value, x + 12, y + 6, 18, "value mid") + text("→", x + 26, y + 5, 17.2, "mid muted")
         drawn += put(banner, x + 34, y - 10, 20) + (use("ru-coin", x + 55, y - 10, 20) if marked else "")
     return drawn

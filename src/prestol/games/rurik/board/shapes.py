@@ -135,7 +135,7 @@ def figures(side: int) -> Iterator[tuple[str, str]]:
     shield = use("ru-shield", -14, -17, 28, 34, f"ru-{side} ru-edge")
     yield f"ru-troops-{side}", shield + sign(side, 0, -9.5)
     medal = f'<circle class="ru-{side} ru-edge" cy="3" r="14"/>'
-    yield f"ru-leader-{side}", medal + use("ru-crown", -12, -21, 24)
+    yield f"ru-leader-{side}", medal + use("ru-crown", -12.5, -21.5, 25)
     bust = f'<path class="ru-{side} ru-edge" d="M-14 15Q-14 2-6 0A8 8 0 1 1 6 0Q14 2 14 15z"/>'
     for value in range(1, HIGHEST_ADVISOR + 1):
         yield f"ru-advisor-{side}-{value}", bust + sign(side, 0, -7) + text(value, 0, 13, 20, "value mid ru-lord-ink")
@@ -153,7 +153,7 @@ def rebel_figures() -> Iterator[tuple[str, str]]:
     for count in range(REBEL_FIGURES + 1):
         yield f"ru-n{count}", text(count, 0, 9, 20, "value mid ru-lord-ink")
     yield "ru-lone", rect(-15, -18, 30, 36, "ru-space") + use("ru-rebel", -13, -16, 26)
-    axes = use("ru-axe", -8.5, -16, 17.5, cls="ru-lord-ink")
+    axes = use("ru-axe", -10, -17, 20, cls="ru-lord-ink")
     yield "ru-rebels", use("ru-shield", -14, -17, 28, 34, "ru-1 ru-edge") + axes
 
 

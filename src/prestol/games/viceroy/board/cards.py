@@ -221,7 +221,7 @@ def heap(tokens: Heap, size: float, y: float) -> str:
     """Kinds of tokens with their numbers, in a row across a card."""
     each = [kind for kind, count in tokens for _ in range(count)]
     if len(each) <= 4:
-        step = min(size + 1, (W - size) / max(len(each) - 1, 1), 96 / len(each))
+        step = min(size + 1, (W - size) / (len(each) - 1), 96 / len(each)) if len(each) > 1 else size
         return side_by_side([(kind, 1) for kind in each], step, min(size, step + 3), y)
     step = min(size + 6, 96 / len(tokens))
     return side_by_side(tokens, step, min(size, step), y)

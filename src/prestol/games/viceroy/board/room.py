@@ -58,7 +58,7 @@ class Room:
     @property
     def digits(self) -> float:
         """The size of a number on a circle."""
-        return max(27, min(44, self.letters))
+        return max(27, min(60, self.letters))
 
     @property
     def screen(self) -> float:
