@@ -6,10 +6,11 @@ import gzip
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 from xml.etree import ElementTree
 
 from contrast import contrast
-from sights import scene, viewer
+from sights import narrator, scene, viewer
 
 import prestol.web
 from prestol.board.scene import SHAPES, Scene
@@ -26,10 +27,10 @@ NAMESPACE = f"{{{SVG}}}"
 ENLARGED = ("whole", "ru-whole")  # what only the lens shows, and large
 
 
-def page(state: State, shape: str) -> Element:
+def page(state: State, shape: str, language: str = "en") -> Element:
     """The board with its symbols, as a page holds them."""
     board = kit_of(state.game).board
-    made = scene(state, viewer(state), shape)
+    made = board.scene(state, viewer(state), narrator(state, language), shape)
     return ElementTree.fromstring(draw_scene(made, board.symbols()))
 
 
@@ -62,31 +63,57 @@ def check_shapes(state: State, one_shape: str = "nothing") -> None:
     assert {id for id in wide ^ tall if not id.startswith(one_shape)} == set()
 
 
-# -- letters ----------------------------------------------------------------------------------------------------------
+# -- letters and signs ------------------------------------------------------------------------------------------------
 
 
 def letters(tree: Element) -> Iterator[tuple[str, float, float]]:
     """For every text that is seen on a board: the face and the scale of its piece, and the size of its letters."""
+    for piece, drawn in seen(tree):
+        if drawn.text:
+            yield piece.get("class", "").split()[0], scale(piece), drawn.size
+
+
+class Drawn(NamedTuple):
+    """A text or a sign that is seen, as large as it is on the board."""
+
+    name: str  # of a sign
+    text: str
+    size: float
+
+
+def seen(tree: Element) -> Iterator[tuple[Element, Drawn]]:
+    """What is seen of every piece, and of what lies under the pieces."""
     symbols = {element.get("id", ""): element for element in tree.iter() if element.get("id")}
-    for piece in next(element for element in tree if element.get("id") == "pieces"):
-        for size in font_sizes(piece, symbols, scale(piece)):
-            yield piece.get("class", "").split()[0], scale(piece), size
+    for layer in (element for element in tree if element.get("id") in ("ground", "pieces")):
+        for piece in layer:
+            for drawn in parts(piece, symbols, scale(piece)):
+                yield piece, drawn
 
 
 def scale(element: Element) -> float:
     return float((re.findall(r"scale\(([\d.]+)\)", element.get("transform", "")) or ["1"])[0])
 
 
-def font_sizes(element: Element, symbols: dict[str, Element], size: float) -> Iterator[float]:
-    """Of what is seen of an element and of all symbols it uses."""
+def parts(element: Element, symbols: dict[str, Element], size: float, inside: bool = False) -> Iterator[Drawn]:
+    """Texts, and signs, each as a whole: what it is put together from is not looked at."""
     for part in element:
+        if part.get("class") in ENLARGED or part.get("display") == "none":
+            continue
         if part.tag == f"{NAMESPACE}text":
-            yield float(part.get("font-size", "0")) * size
+            yield Drawn("", "".join(part.itertext()).strip(), float(part.get("font-size", "0")) * size)
         elif part.tag != f"{NAMESPACE}use":
-            yield from font_sizes(part, symbols, size * scale(part))
-        elif part.get("class") not in ENLARGED:
-            used = symbols[part.get("href", "")[1:]]
-            yield from font_sizes(used, symbols, size * scale(part) * fitted(part, used))
+            yield from parts(part, symbols, size * scale(part), inside)
+        else:
+            yield from used_parts(part, symbols, size * scale(part), inside)
+
+
+def used_parts(use: Element, symbols: dict[str, Element], size: float, inside: bool) -> Iterator[Drawn]:
+    name = use.get("href", "")[1:]
+    is_sign = symbols[name].tag == f"{NAMESPACE}symbol"
+    if is_sign and not inside:
+        extent = max(float(use.get("width", "0")), float(use.get("height", "0")))
+        yield Drawn(name, "", extent * size)
+    yield from parts(symbols[name], symbols, size * fitted(use, symbols[name]), inside or is_sign)
 
 
 def fitted(use: Element, symbol: Element) -> float:

@@ -24,8 +24,10 @@ EXTENTS = {
     "slot": (0, 0, 100, 80),
     "next": (0, 0, 100, 80),
     "deck": (-4, 0, 104, 84),
-    "location": (0, 0, 112, 104),
-    "location_deck": (-4, 0, 116, 108),
+    "location": (0, 0, 132, 120),
+    "location_deck": (-4, 0, 136, 124),
+    "leaf": (0, 0, 132, 57),
+    "leaf_deck": (0, 0, 132, 57),
     "counter": (-21, -21, 42, 42),
     "crest": (-12, -12, 24, 24),
     "keeper": (-20, -20, 40, 40),
@@ -122,9 +124,11 @@ def free_width(piece: Piece, above: list[Piece]) -> float:
 def test_every_target_is_wide_enough_for_a_finger(seats: int, shape: str) -> None:
     for state in positions(seats):
         pieces = [] if state.over else scene(state, viewer(state), shape).pieces
+        widest: dict[str, float] = {}  # the lords of a pile stand for it together
         for at, piece in enumerate(pieces):
             if piece.action:
-                assert free_width(piece, pieces[at + 1 :]) > touch(shape == "tall") - 0.1, piece
+                widest[piece.action] = max(widest.get(piece.action, 0), free_width(piece, pieces[at + 1 :]))
+        assert all(found > touch(shape == "tall") - 0.1 for found in widest.values()), widest
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -140,10 +144,11 @@ def test_many_recruited_lords_can_all_be_hit(shape: str) -> None:
 def test_every_location_finds_room_when_the_deck_is_searched(shape: str) -> None:
     searcher = "alliance.1 Y1 R1 G1; locations.1 search_deck; covers.1 2; pile.B B1"
     state = play(table(f"conspiracy promo=yes; {searcher}; faceup plain_7"), "pile:B")
-    cards = [piece for piece in scene(state, 0, shape).pieces if piece.face.kind == "location"]
+    cards = [piece for piece in scene(state, 0, shape).pieces if piece.face.kind == "leaf"]
     assert len(cards) == 28
+    assert all(piece.face.data[1] for piece in cards)  # the words
     assert not any(overlap(one, other) for one, other in combinations(cards, 2))
-    assert all(piece.size * EXTENTS["location"][2] >= touch(shape == "tall") for piece in cards)
+    assert all(piece.size * EXTENTS["leaf"][2] >= touch(shape == "tall") for piece in cards)
     assert {piece.action for piece in cards if piece.action} == {*choices(state)}
     assert [piece.id for piece in cards if piece.refusal] == [f"location-{FIRST_LOCATION}"]
 
@@ -154,14 +159,14 @@ def test_a_view_looks_like_the_state() -> None:
         assert scene(state.view(0).board, 0) == scene(state, 0)
 
 
-def test_a_pile_is_taken_by_its_top_card_and_an_empty_one_says_why_not() -> None:
+def test_a_pile_is_taken_by_any_of_its_cards_and_an_empty_one_says_why_not() -> None:
     state = table("conspiracy; pile.R R1 R1 R4")
     pieces = {piece.id: piece for piece in scene(state, viewer(state)).pieces}
     takers = [piece for piece in pieces.values() if piece.action == "pile:R"]
-    assert [piece.face.data[1] for piece in takers] == [4]
-    assert "3 lords" in takers[0].tip
+    assert [piece.face.kind for piece in takers] == ["lord", "lord", "lord"]
+    assert "3 lords" in takers[-1].tip
     assert "empty" in pieces["pile-G"].refusal
-    assert pieces["deck"].action == "deck:1"
+    assert pieces["deck"].action == "deck:1 deck:2 deck:3"
     assert [pieces[f"draw-{n}"].action for n in (1, 2, 3)] == ["deck:1", "deck:2", "deck:3"]
 
 
@@ -197,3 +202,20 @@ def test_the_largest_coalition_is_the_one_that_shines() -> None:
         ("coalition-0-3", ("R", "rim-0")),
     ]
     assert "9 points" in groups[-1].label
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_locations_keep_name_and_words_however_many_lie_open(shape: str) -> None:
+    start = walks.CONSPIRACY.new(2, 1, {})
+    assert isinstance(start, Conspiracy)
+    for many in range(1, 11):
+        start.faceup, start.location_deck = [*start.faceup, start.location_deck[0]], start.location_deck[1:]
+        shown = [piece for piece in scene(start, 0, shape).pieces if piece.face.kind == "location"]
+        assert len(shown) >= many
+        assert all(name and words for _, name, words in (piece.face.data for piece in shown))
+
+
+def test_a_key_that_has_opened_a_location_is_barred() -> None:
+    state = table("conspiracy; alliance.1 R1 G1 B1 Y1; locations.1 plain_7; covers.1 2")
+    lords = [piece for piece in scene(state, 0).pieces if piece.face.kind == "lord"]
+    assert [piece.face.data[2] for piece in lords] == [True, False, False, False]

@@ -142,7 +142,9 @@ LANDS = "lands.1 I-01 I-05 I-09; cells.1 11 12 13"
 def test_a_land_stands_for_what_can_be_done_there() -> None:
     s = table(f"outpost; {LANDS}; beasts.1 12; forts.1 13; {TURN}")
     found = {piece.id: piece for piece in scene(s, 0).pieces if piece.face.kind == "op-territory"}
-    assert sorted(piece.action for piece in found.values()) == ["fort:13", "fortify:11", "hunt:12"]
+    answers = [piece.action.replace(" region:1", "") for piece in found.values()]
+    assert sorted(answers) == ["fort:13", "fortify:11", "hunt:12"]
+    assert all("region:1" in piece.action for piece in found.values())
     assert [piece.face.data[2] for piece in found.values()] == ["", "beast", "fort"]
     assert pieces(s, 0)["region-0-1"].action == "region:1"
     assert pieces(s, 0)["spot-21"].action == "explore:21"
@@ -212,9 +214,24 @@ def test_what_is_kept_is_put_aside() -> None:
     assert not found["stock-0-diamond"].action
 
 
+def test_a_resource_stands_for_what_it_can_be_exchanged_for() -> None:
+    s = table(f"outpost; stock.1 1 1 0 0 0; {TURN}")
+    found = pieces(s, 0)
+    given = set(found["stock-0-wood"].action.split())
+    assert given == set(found["stock-0-clay"].action.split()) != set()
+    assert all(action.startswith("trade:wood+clay=") for action in given)
+
+
+def test_a_building_stands_for_its_street() -> None:
+    s = table(f"outpost; {HOUSES}; {TURN}")
+    houses = [piece for piece in scene(s, 0).pieces if piece.face.kind == "op-building"]
+    assert {"street:1", "street:2"} <= {piece.action for piece in houses}
+
+
 def test_exchanges_show_what_is_given_and_got_and_light_up() -> None:
+    """On a phone; a desk has the resources themselves for it."""
     s = table(f"outpost; stock.1 2 0 0 2 0; {TURN}")
-    found = [piece for piece in scene(s, 0).pieces if piece.face.kind == "op-trade"]
+    found = [piece for piece in scene(s, 0, "tall").pieces if piece.face.kind == "op-trade"]
     assert len(found) == 14
     assert [piece.action for piece in found if piece.face.data[1]] == [
         "trade:wood+wood=clay",
@@ -223,20 +240,31 @@ def test_exchanges_show_what_is_given_and_got_and_light_up() -> None:
     ]
     assert all(piece.refusal for piece in found if not piece.face.data[1])
     s = table(f"outpost; artifact.1 barter; stock.1 1 0 0 0 0; {TURN}")
-    assert len([piece for piece in scene(s, 0).pieces if piece.face.kind == "op-trade"]) == len(TRADES)
+    assert len([piece for piece in scene(s, 0, "tall").pieces if piece.face.kind == "op-trade"]) == len(TRADES)
 
 
 def test_a_hero_says_what_it_costs_and_what_it_would_be_worth() -> None:
     s = table(f"outpost; {LANDS}; row.1 T05; row.3 M04; stock.1 1 0 0 3 1; {TURN}")
-    found = {piece.face.data[1]: piece for piece in scene(s, 0).pieces if piece.face.kind == "op-hero"}
-    assert found["T05"].action == "hero:1"
-    assert found["T05"].face.data[2] == (("diamond", 1), ("gold", 1))
-    assert (found["T05"].face.data[4], found["T05"].face.data[6]) == (-1, 3)
-    assert (found["M04"].face.data[4], found["M04"].face.data[6]) == (5, 5)
-    assert "2 diamonds" in found["T05"].tip  # the surcharge
-    assert "3 points" in found["T05"].tip
-    onlooker = {piece.face.data[1]: piece for piece in scene(s, None).pieces if piece.face.kind == "op-hero"}
-    assert onlooker["T05"].face.data[6] == -1
+    found = {name_of(piece): piece for piece in scene(s, 0).pieces if piece.face.kind == "op-hero"}
+    assert found["Traveller T05"].action == "hero:1"
+    assert found["Traveller T05"].face.data[2] == (("diamond", 1), ("gold", 1))
+    assert (found["Traveller T05"].face.data[4], found["Traveller T05"].face.data[6]) == (-1, 3)
+    assert (found["Mercenary M04"].face.data[4], found["Mercenary M04"].face.data[6]) == (5, 5)
+    assert "2 diamonds" in found["Traveller T05"].tip  # the surcharge
+    assert "3 points" in found["Traveller T05"].tip
+    onlooker = {name_of(piece): piece for piece in scene(s, None).pieces if piece.face.kind == "op-hero"}
+    assert onlooker["Traveller T05"].face.data[6] == -1
+
+
+def name_of(hero: Piece) -> str:
+    return str(hero.face.data[1])
+
+
+def test_own_territories_and_all_buildings_that_can_be_read_carry_their_names() -> None:
+    s = table(f"outpost; {LANDS}; {HOUSES}; {TURN}")
+    found = scene(s, 0).pieces
+    assert {piece.face.data[3] for piece in found if piece.face.kind == "op-territory"} == {"I-01", "I-05", "I-09"}
+    assert all(piece.face.data[1] for piece in found if piece.face.kind == "op-building")
 
 
 def test_points_now_come_with_the_score_pad() -> None:
@@ -295,13 +323,9 @@ def test_stacks_supply_and_decks_are_counted() -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_what_is_reconstructed_is_marked_and_only_the_list_of_cards_says_so(seats: int) -> None:
+def test_what_is_reconstructed_is_said_in_the_list_of_cards_only(seats: int) -> None:
     for state in [*positions(seats)[::3], full(seats)]:
-        for piece in scene(state, viewer(state)).pieces:
-            if piece.face.kind in ("op-territory", "op-hero", "op-invited"):
-                known = state.cards.names[int(piece.id[5:])] == "T01"
-                assert piece.face.data[-1] != known  # a mark on the face
-            assert "reconstructed" not in piece.tip
+        assert not any("reconstructed" in piece.tip for piece in scene(state, viewer(state)).pieces)
 
 
 def test_the_cards_of_an_owner_carry_no_mark() -> None:
@@ -314,7 +338,7 @@ def test_the_cards_of_an_owner_carry_no_mark() -> None:
     found = [piece for piece in scene(s, 0).pieces if piece.face.kind in ("op-territory", "op-hero")]
     assert len(found) == 2
     for piece in found:
-        assert piece.face.data[-1] is False  # no mark: this is no guess
+        assert "owner" not in piece.tip
     assert "no monsters" in found[1].tip
     svg(s, 0, narrator(s))
 

@@ -10,6 +10,7 @@ from sights import narrator, pieces, scene, svg, viewer
 from prestol.board.layout import Box
 from prestol.board.scene import SHAPES, Piece
 from prestol.games.rurik.board import plan as places
+from prestol.games.rurik.board.land import outline
 from prestol.games.rurik.rules import GAME
 from prestol.games.rurik.rules.cards import (
     AGENDA_NAMES,
@@ -34,7 +35,7 @@ EXTENTS = {  # around the point where a piece stands
     "leader": (-15, -18, 30, 36),
     "neutrals": (-14, -17, 32, 38),
     "advisor": (-15, -18, 30, 35),
-    "marker": (-8, -8, 16, 16),
+    "marker": (-10, -10, 20, 20),
     "count": (-26, -32, 52, 64),
     "hold": (-26, -32, 52, 64),
     "exchange": (-26, -32, 52, 64),
@@ -42,12 +43,12 @@ EXTENTS = {  # around the point where a piece stands
     "turn": (-14, -18, 36, 33),
     "round": (0, -13, 110, 26),
     "scheme": (0, 0, 66, 92),
-    "agenda": (0, 0, 66, 92),
+    "agenda": (0, 0, 92, 92),
     "pile": (-3, -3, 69, 95),
     "discarded": (0, 0, 66, 92),
-    "deed": (0, 0, 178, 70),
-    "decree": (0, 0, 110, 92),
-    "pretender": (0, 0, 66, 100),
+    "deed": (0, 0, 178, 84),
+    "decree": (0, 0, 126, 92),
+    "pretender": (0, 0, 82, 100),
     "scroll_": (0, 0, 24, 24),
     "portrait": (-2, -17, 150, 34),
 }
@@ -80,7 +81,7 @@ def test_every_id_is_there_once_and_every_piece_lies_in_a_panel(seats: int, shap
             made = scene(state, seat, shape)
             ids = [piece.id for piece in made.pieces]
             assert len(ids) == len(set(ids))
-            p = places.plan(shape, len(state.players), seat, state.solo)
+            p = places.plan(shape, len(state.players), seat, state.solo, int(state.regions))
             boxes = [p.map, p.strategy, p.tracks, p.decks, p.deeds, *p.mats]
             boxes += [box for box in (p.hand, p.rebellion) if box is not None]
             for piece in made.pieces:
@@ -100,11 +101,28 @@ def test_panels_do_not_overlap_and_fill_the_board(seats: int, shape: str, own: b
     assert len(p.mats) == max(seats, 2)
 
 
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_map_shows_the_regions_in_play_and_all_of_them(shape: str) -> None:
+    sizes = []
+    for seats in (2, 3, 4):
+        state = positions(seats)[0]
+        p = places.plan(shape, seats, 0, solo=False, regions=int(state.regions))
+        sizes.append(p.crop.size)
+        for name in REGION_NAMES[: state.regions]:
+            corners = [
+                (p.map.x + (x - p.crop.x) * p.crop.size, p.map.y + (y - p.crop.y) * p.crop.size)
+                for x, y in outline(name)
+            ]
+            assert all(within(Box(*corner, 0, 0), p.map) for corner in corners)
+    assert sizes[0] > 1.2 * sizes[2]
+    assert sizes == sorted(sizes, reverse=True)
+
+
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("shape", SHAPES)
 def test_what_stands_in_a_region_stands_on_its_ground(seats: int, shape: str) -> None:
     for state in positions(seats):
-        p = places.plan(shape, len(state.players), None, state.solo)
+        p = places.plan(shape, len(state.players), None, state.solo, int(state.regions))
         found = pieces(state, None, shape)
         for region in range(state.regions):
             name = REGION_NAMES[region]
@@ -132,10 +150,10 @@ def overlap(one: Box, other: Box) -> float:
 def test_regions_light_up_where_a_troop_can_be_placed() -> None:
     state = next(state for state in positions(1) if asks(state) == "place_troops")
     found = pieces(state, 0)
-    lit = {name for name in REGION_NAMES if found[f"land-{name}"].action}
+    lit = {name for name in REGION_NAMES[:8] if found[f"land-{name}"].action}
     assert len(lit) == 5
     assert all(found[f"land-{name}"].refusal for name in REGION_NAMES[:8] if name not in lit)
-    assert not any(found[f"land-{name}"].action or found[f"land-{name}"].refusal for name in REGION_NAMES[8:])
+    assert not any(f"land-{name}" in found for name in REGION_NAMES[8:])
 
 
 def test_a_banner_that_is_full_says_so() -> None:
@@ -165,8 +183,7 @@ def test_the_banner_of_the_advisor_who_acts_stands_for_the_main_action() -> None
 def test_the_ruler_is_in_the_picture_and_the_count_in_the_tip() -> None:
     s = table(f"rurik; troops.1 kiev:2; at.1 kiev; built.1 kiev:stronghold; troops.2 kiev:3; {TURN}")
     land = pieces(s, 0)["land-kiev"]
-    assert land.face.data[5] == 0
-    assert land.face.data[6] == ((0, 4), (1, 3))
+    assert land.face.data[1] == 0
     assert "4 = 2 troops + " in land.tip
     assert "Player 1 rules here" in land.tip
 
@@ -174,7 +191,7 @@ def test_the_ruler_is_in_the_picture_and_the_count_in_the_tip() -> None:
 def test_a_tie_has_no_ruler() -> None:
     s = table(f"rurik; troops.1 kiev:2; troops.2 kiev:2; {TURN}")
     land = pieces(s, 0)["land-kiev"]
-    assert land.face.data[5] == -1
+    assert land.face.data[1] == -1
     assert "Nobody rules here" in land.tip
 
 
@@ -249,7 +266,7 @@ def test_only_the_list_of_cards_says_what_no_rulebook_confirms() -> None:
 def test_the_rebellions_order_of_regions_is_on_the_map() -> None:
     state = next(s for s in positions(1) if s.round > 0)
     found = pieces(state, 0)
-    order = {found[f"land-{name}"].face.data[7] for name in REGION_NAMES[:8]}
+    order = {found[f"land-{name}"].face.data[2] for name in REGION_NAMES[:8]}
     assert order == ({*range(1, 9)} if state.cards[0] >= FIRST_CARD else {0})
 
 
@@ -272,6 +289,22 @@ def test_the_advisor_on_his_way_is_ringed() -> None:
     assert ringed == {"advisor", "cloth"}
     about = next(piece for piece in found.values() if piece.face.data == ("advisor",))
     assert (about.x, about.y) == (found["advisor-0-4-0"].x, found["advisor-0-4-0"].y)
+
+
+def test_coins_advisor_and_banner_stand_for_every_bribe() -> None:
+    s = play(table(f"rurik; advisors.1 1 4; advisors.2 1 4; coins.1 2; {STRATEGY}"), "advisor:4", "banner:tax")
+    givers = {id for id, piece in pieces(s, 0).items() if piece.action == "bribe:0 bribe:1 bribe:2"}
+    assert givers == {"advisor-0-4-0", "banner-tax", "coins-0"}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_whole_column_of_a_banner_is_meant(shape: str) -> None:
+    s = table(f"rurik; advisors.1 5; advisors.2 1 4; {STRATEGY}")
+    banner = pieces(s, 0, shape)["banner-tax"]
+    strategy = places.plan(shape, 2, 0, solo=False).strategy
+    deep = banner.face.data[-1]
+    assert isinstance(deep, float)
+    assert strategy.y + strategy.h - (banner.y + deep) < 12
 
 
 def test_the_figure_that_goes_is_ringed() -> None:

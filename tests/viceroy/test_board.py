@@ -19,19 +19,19 @@ from .table import AUCTION, DEVELOPMENT, TWO, answer, asks, board, play, table
 
 SEATS = (1, 2, 3, 4)
 EXTENTS = {
-    "character": (0, 0, 100, 150),
-    "law": (0, 0, 100, 150),
-    "built": (0, 0, 100, 80),
-    "tiny": (0, 0, 100, 80),
-    "ghost": (0, 0, 100, 80),
+    "character": (0, 0, 100, 170),
+    "law": (0, 0, 100, 170),
+    "built": (0, 0, 100, 96),
+    "tiny": (0, 0, 100, 96),
+    "ghost": (0, 0, 100, 96),
     "tucked": (0, 0, 22, 23),
     "circle": (-30, -30, 60, 60),
     "lot": (0, 0, 66, 150),
     "lot_up": (0, 0, 128, 74),
     "gems": (-27, -36, 54, 72),
     "attack": (-27, -27, 54, 54),
-    "deck": (-8, -5, 116, 155),
-    "discard": (0, 0, 100, 150),
+    "deck": (-8, -5, 116, 175),
+    "discard": (0, 0, 100, 170),
     "screen": (0, 0, 60, 67),
     "opened": (0, 0, 78, 84),
     "chip": (-13, -13, 26, 26),
@@ -99,7 +99,7 @@ def test_every_target_is_wide_enough_for_a_finger(seats: int, shape: str) -> Non
 def is_crowded(piece: Piece, found: list[Piece], shape: str) -> bool:
     if piece.face.kind == "tiny":
         return True
-    row = [other for other in found if other.face.kind in ("built", "ghost") and other.size == piece.size]
+    row = [other for other in found if other.face.kind in ("built", "tiny", "ghost") and other.size == piece.size]
     return piece in row and max(sum(other.y == one.y for other in row) for one in row) > WIDEST[shape]
 
 
@@ -123,13 +123,13 @@ def test_a_card_that_cannot_be_paid_can_only_be_discarded() -> None:
     s = table(f"viceroy; {TWO}; hand.1 12; hand.2 5; gems.1 0 1 0 0; {DEVELOPMENT}")
     found = pieces(s, 0)
     assert found["card-12"].action == "discard:12"
-    assert found["card-12"].face.data == (12, 0)  # no level can be paid
+    assert found["card-12"].face.data == (12, "Sentinel", 0)  # no level can be paid
 
 
 def test_gems_are_bid_from_the_screen_or_on_the_auction_card() -> None:
     s = table(f"viceroy; {TWO}; base.red 12; tip.green 14; gems.1 1 0 1 0; attack.1 1; {AUCTION}")
     found = pieces(s, 0)
-    assert found["lot-red"].action == found["gem-0-R"].action == "bid:red"
+    assert found["lot-red"].action == found["gem-0-R"].action == found["card-12"].action == "bid:red"
     assert found["attack-0"].action == "attack"
     assert found["lot-green"].refusal
     assert found["lot-blue"].refusal
@@ -270,7 +270,7 @@ def test_a_card_that_is_gone_does_not_come_back() -> None:
 def test_circles_of_one_colour_glow_with_their_worth() -> None:
     s = table(f"viceroy; pyramid.1 1 3 9; places.1 1:0 1:1 2:0; tokens.1 1:0:circle_bonus_red4; pyramid.2 2; {AUCTION}")
     found = [piece for piece in scene(s, 0).pieces if piece.face.kind == "circle"]
-    assert [piece.face.data for piece in found] == [("R", 6)]
+    assert [piece.face.data[:2] for piece in found] == [("R", 6)]
     assert "6 points" in found[0].label
 
 

@@ -17,7 +17,7 @@ from prestol import Match, Reason
 from prestol.kit import GameKit
 from prestol.text import LANGUAGES, words
 from prestol.web.games_presenter import halfway, rules_page
-from prestol.web.presenter import refused, rule_links
+from prestol.web.bar import refused, rule_links
 from prestol.web.view_models import Refused, RuleLink
 
 from .conftest import Server

@@ -7,6 +7,7 @@ from functools import cache
 from html import escape as escaped
 
 from prestol.board.scene import Ground, Piece, Scene
+from prestol.board.wrap import width
 
 NAMESPACE = "http://www.w3.org/2000/svg"
 
@@ -83,6 +84,14 @@ def use(symbol: str, x: float = 0, y: float = 0, w: float = 0, h: float = 0, cls
 def text(words: object, x: float, y: float, size: float, cls: str = "") -> str:
     at = f'x="{number(x)}" y="{number(y)}" font-size="{number(size)}"'
     return f"<text {at}{css(cls)}>{escaped(str(words), quote=False)}</text>"
+
+
+def narrowed(words: str, x: float, y: float, size: float, room: float, cls: str, font: str = "bold") -> str:
+    """A line whose letters stand closer where it would not find room."""
+    written = text(words, x, y, size, cls)
+    if width(words, size, font) <= room:
+        return written
+    return written.replace("<text ", f'<text textLength="{number(room)}" lengthAdjust="spacingAndGlyphs" ')
 
 
 def column(lines: Sequence[str], x: float, y: float, size: float, step: float, cls: str = "") -> str:

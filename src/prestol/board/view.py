@@ -14,6 +14,8 @@ from prestol.text.narrator import Narrator
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=GameText)
 
+MANY = 5  # answers that nobody would listen to in one breath
+
 
 class BoardView(Generic[S, T]):
     """What the seat may answer, and the words to speak about it; seat None only looks on."""
@@ -46,7 +48,7 @@ class BoardView(Generic[S, T]):
 
     def say(self, action: int) -> str:
         """An answer in words."""
-        return self.narrator.say(self.s, self.seat or 0, action)
+        return self.once(action, lambda: self.narrator.say(self.s, self.seat or 0, action))
 
     # -- what is asked ----------------------------------------------------------------------------------------------
 
@@ -73,7 +75,8 @@ class BoardView(Generic[S, T]):
             piece.action = " ".join([self.s.game.notation(action) for action in chosen])
             piece.gives_up = all(self.narrator.loses(self.s, self.seat or 0, action) for action in chosen)
             piece.tip = piece.tip or piece.label
-            piece.label = " / ".join([self.say(action) for action in chosen])
+            if len(chosen) < MANY or not piece.label:  # else the menu says them, one by one
+                piece.label = " / ".join([self.say(action) for action in chosen])
             return piece
         barred = next((action for action in actions if action in self.refused), None)
         if barred is not None and piece.label:

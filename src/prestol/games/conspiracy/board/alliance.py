@@ -19,11 +19,13 @@ from prestol.games.conspiracy.rules.cards import (
     LOCATIONS,
     NEIGHBOURS,
     SPOTS,
+    has_key,
 )
 from prestol.games.conspiracy.rules.groups import BITS, group, spots_with
 from prestol.games.conspiracy.rules.state import NO_SPOT, Player
 
 LINE = 27  # for a location in words
+CREST = 27  # from one waiting crest to the next
 
 
 def alliance_ground(view: ConspiracyView, number: int, box: Box, tall: bool) -> Iterator[Ground]:
@@ -42,7 +44,7 @@ def alliance(view: ConspiracyView, number: int, box: Box, tall: bool) -> Iterato
         yield next_spot(view, number, p)
     yield from lords(view, number, p)
     yield from covers(view, number, p)
-    yield from crests(view, number, p)
+    yield from crests(view, number, p, tall)
     yield from belongings(view, number, p, tall)
     if player.locations and p.below.h > LINE:
         yield deeds(view, number, p.below)
@@ -57,7 +59,7 @@ def name_plate(view: ConspiracyView, number: int, box: Box) -> Piece:
         name = view.text.legend(view.s.legend)
     large = box.h > 300
     text = view.words("ui.own", name=name) if number == view.seat else name
-    face = faces.name(number, text, box.w - 2 * PAD - 44, 22 if box.w > 320 else 19, view.mover == number)
+    face = faces.name(number, text, box.w - 2 * PAD - 44, 22 if box.w > 320 else 21.6, view.mover == number)
     label = view.words("event.turn", name=name) if view.mover == number else name
     return Piece(f"name-{number}", face, box.x + PAD, box.y + (23 if large else 19), label=label)
 
@@ -80,14 +82,20 @@ def lords(view: ConspiracyView, number: int, p: Pyramid) -> Iterator[Piece]:
     player = view.s.players[number]
     for spot, card in enumerate(player.alliance):
         start = "deck" if spot == len(player.alliance) - 1 else ""
-        piece = view.lord(card, *p.spots[spot], p.size, start, p.small)
-        piece.label = view.words("ui.on_spot", card=piece.label, spot=spot + 1)
+        piece = view.lord(card, *p.spots[spot], p.size, start, p.small, is_used(player, spot))
+        if not p.small:
+            piece.label = view.words("ui.on_spot", card=piece.label, spot=spot + 1)
         if spot in player.crests:
             piece.label = view.words("ui.crest", lord=piece.label)
         if number == view.seat:
             piece.tip = piece.label
             view.answer(piece, SWAP + spot)
         yield piece
+
+
+def is_used(player: Player, spot: int) -> bool:
+    """Keys on lords placed before the last one that carries a location have opened theirs (5.1)."""
+    return bool(has_key(player.alliance[spot])) and spot not in player.covers and spot < max(player.covers, default=0)
 
 
 def next_spot(view: ConspiracyView, number: int, p: Pyramid) -> Piece:
@@ -115,15 +123,22 @@ def first_swapped(view: ConspiracyView) -> int:
     return steps.SWAP_LORDS.first(view.s.stack[-1]) if view.s.question == "swap" else NO_SPOT
 
 
-def crests(view: ConspiracyView, number: int, p: Pyramid) -> Iterator[Piece]:
+def crest_size(tall: bool) -> float:
+    """Crowns can be told from a distance on every screen."""
+    return 1.08 if tall else 1
+
+
+def crests(view: ConspiracyView, number: int, p: Pyramid, tall: bool) -> Iterator[Piece]:
     """Each crest token lies on its lord, who speaks for it, or waits beside the pyramid."""
-    size = max(p.size, 0.56)
+    across = COLOURS if p.right.w > COLOURS * CREST else 3
     for of, spot in enumerate(view.s.players[number].crests):
         if spot == NO_SPOT:
-            x, y = p.right.x + p.right.w - (COLOURS - 0.5 - of) * 27 * size, p.right.y + p.right.h - 13 * size
+            row, column = divmod(of, across)
+            x = p.right.x + p.right.w - (across - 0.5 - column) * min(CREST, p.right.w / across)
+            y = p.right.y + p.right.h - 14 - CREST * (across < COLOURS) + CREST * row
         else:
-            x, y = p.spots[spot][0] + (CARD[0] - 9) * p.size, p.spots[spot][1] + 9 * p.size
-        yield Piece(f"crest-{number}-{LETTERS[of]}", faces.crest(LETTERS[of], spot != NO_SPOT), x, y, size)
+            x, y = p.spots[spot][0] + (CARD[0] - 9) * p.size, p.spots[spot][1] + (0 if p.small else 9 * p.size)
+        yield Piece(f"crest-{number}-{LETTERS[of]}", faces.crest(LETTERS[of], spot != NO_SPOT), x, y, crest_size(tall))
 
 
 # -- coalitions ------------------------------------------------------------------------------------------------------
@@ -195,7 +210,7 @@ def bridge(one: int, others: list[int], y: float) -> Box:
 def belongings(view: ConspiracyView, number: int, p: Pyramid, tall: bool) -> Iterator[Piece]:
     """Pearls, open keys, the keeper, in the solo game the replay token."""
     player = view.s.players[number]
-    size = max(p.size, 0.46)
+    size = max(p.size, 0.68 if tall else 0.61)
     x, y, step = p.left.x, p.left.y + p.left.h, 40 * size
     silver, gold = player.open_keys()
     keys = view.words("ui.open_keys", silver=silver, gold=gold)
@@ -212,8 +227,8 @@ def belongings(view: ConspiracyView, number: int, p: Pyramid, tall: bool) -> Ite
 
 def token(view: ConspiracyView, number: int, p: Pyramid, tall: bool) -> Piece:
     """The replay token; the player's own is large enough to be clicked."""
-    size = touch(tall) / 38 if number == view.seat else max(p.size, 0.46)
-    x, y = p.right.x + p.right.w - 22 * size, p.right.y + p.right.h - 30 * max(p.size, 0.56) - 20 * size
+    size = touch(tall) / 38 if number == view.seat else max(p.size, 0.9)
+    x, y = p.right.x + p.right.w - 22 * size, p.right.y + p.right.h - CREST - 4 - 20 * size
     return view.answer(Piece("token", faces.token(), x, y, size, label=view.words("ui.token")), YES)
 
 

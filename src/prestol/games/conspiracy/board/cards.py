@@ -8,12 +8,15 @@ from functools import cache
 from prestol.board.scene import face
 from prestol.board.svg import column, css, number, rect, text, use
 from prestol.board.wrap import width, wrap
+from prestol.games.conspiracy.board.plan import LEAF, SITE
 from prestol.games.conspiracy.rules.cards import COLOUR_NAMES, LETTERS
 from prestol.games.conspiracy.rules.cards import LOCATIONS as FACTS
 
 W, H, R = 100, 80, 10  # a lord
-SW, SH = 112, 104  # a location
+SW, SH = SITE  # a location
+LW, LH = LEAF
 GAP = 12  # between lords of an alliance
+USED = "u"  # ends the name of a lord whose key has been used
 SPACE = 0.12  # between signs, of their size
 MOST = 20  # points for which there is a symbol
 BAND, SMALL_BAND = 34, 46  # where a location leaves its lord uncovered
@@ -23,13 +26,18 @@ BAND, SMALL_BAND = 34, 46  # where a location leaves its lord uncovered
 
 
 @face
-def lord(letter: str, value: int) -> str:
-    return use(f"card-{letter}{value}")
+def lord(letter: str, value: int, used: bool) -> str:
+    return use(f"card-{letter}{value}{USED if used else ''}")
 
 
 @face
-def ally(letter: str, value: int) -> str:
-    return use(f"mini-{letter}{value}")
+def ally(letter: str, value: int, used: bool) -> str:
+    return use(f"mini-{letter}{value}{USED if used else ''}")
+
+
+def used_key() -> str:
+    """A key that has opened its location is barred."""
+    return rect(47, 20, 50, 50, "bar-ground", 10) + '<path class="bar" d="M52 66 92 24"/>'
 
 
 def lord_card(letter: str, value: int, power: str) -> str:
@@ -37,8 +45,8 @@ def lord_card(letter: str, value: int, power: str) -> str:
     ink = f"ink{letter}"
     return card_base(letter, BAND) + (
         text(value, 16.5, 27, 29, f"value mid {ink}")
-        + use(f"emblem-{letter}", 5, 32, 24, cls=ink)
-        + text(letter, 16.5, 73, 18, f"bold mid {ink}")
+        + use(f"emblem-{letter}", 4, 31, 25, cls=ink)
+        + text(letter, 16.5, 74, 20, f"bold mid {ink}")
         + use(f"emblem-{letter}", 40, 11, 58, cls=f"tint{letter}")
         + use(power, 48, 21, 40)
     )
@@ -48,9 +56,9 @@ def lord_small(letter: str, value: int, power: str) -> str:
     """Half as large, so that the signs are larger and the letter is left to the crest."""
     ink = f"ink{letter}"
     return card_base(letter, SMALL_BAND) + (
-        text(value, 22.5, 38, 42, f"value mid {ink}")
-        + use(f"emblem-{letter}", 7, 44, 31, cls=ink)
-        + use(power, 53, 19, 42)
+        text(value, 22.5, 31, 36, f"value mid {ink}")
+        + use(f"emblem-{letter}", 1, 35, 43, cls=ink)
+        + use(power, 51, 25, 45)
     )
 
 
@@ -67,7 +75,7 @@ def card_base(letter: str, band: float) -> str:
 @face
 def slot(letter: str, guild: str, room: float) -> str:
     """An empty pile."""
-    return use(f"slot-{letter}") + (text(guild, room + 14, H / 2 + 8, 25, "muted") if guild else "")
+    return use(f"slot-{letter}") + (text(guild, room + 12, H / 2 + 7, 19, "muted") if guild else "")
 
 
 def empty_slot(letter: str) -> str:
@@ -109,7 +117,7 @@ def spots() -> str:
 def pyramid() -> str:
     places = [(row, column) for row in range(5) for column in range(5 - row)]
     return "".join(
-        rect(x + 1, y + 1, W - 2, H - 2, "hollow", R) + text(at, x + W / 2, y + H / 2 + 11, 34, "mid faint")
+        rect(x + 1, y + 1, W - 2, H - 2, "hollow", R) + text(at, x + W / 2, y + H / 2 + 12, 36, "mid faint")
         for at, x, y in ((at, (c + r / 2) * (W + GAP), r * (H + GAP)) for at, (r, c) in enumerate(places, 1))
     )
 
@@ -130,10 +138,10 @@ SIGNS: dict[str, list[str]] = {  # what a location does, as signs: a name of a s
     "plain_7": ["palace"],
     "pearl_1": ["pearl"],
     "pearl_2": ["pearl", "pearl"],
-    "pearl_3": ["pearl", "pearl", "pearl"],
+    "pearl_3": ['"3×', "pearl"],
     "per_silver_key": ['"1×', "silver_key"],
     "per_gold_key": ['"2×', "gold_key"],
-    "per_two_pearls": ['"1×', "pearl", "pearl"],
+    "per_two_pearls": ['"1/2', "pearl"],
     "per_location": ['"2×', "palace"],
     "force_top_1": ["lock", "court", '"1'],
     "force_top_2": ["lock", "court", '"2'],
@@ -175,30 +183,49 @@ def sign_at(sign: str, x: float, y: float, size: float) -> str:
 
 
 @face
-def location(id: str, words: str) -> str:
-    """A card on the table: signs above, words below, fixed points on a medal."""
-    if not words:
-        return use(f"sign-{id}")
-    lines = wrap(words, SW - 12, 15.5)
-    top = 45 + (SH - 45) / 2 - 8.25 * len(lines) + 10
-    return use(f"place-{id}") + column(lines, SW / 2, top, 15.5, 16.5, "mid scroll-ink")
+def location(id: str, name: str, words: str) -> str:
+    """A card on the table: signs above, name and words below, fixed points on a medal."""
+    titles, lines = wrap(name, SW - 8, 16, "bold"), wrap(words, SW - 8, 16)
+    height = 16 * len(titles + lines)
+    top = 37 + (SH - 37 - height) / 2 + 11
+    written = column([*titles, *lines], SW / 2, top, 16, 16, "bold mid scroll-ink")
+    return use(f"place-{id}") + lightened(written, len(titles))
+
+
+def lightened(written: str, first: int) -> str:
+    """The lines of a bold column from that one on."""
+    head, *rest = written.split("<tspan ")
+    bold, light = rest[: first - 1], rest[first - 1 :]
+    return "<tspan ".join([head, *bold]) + "".join(f'<tspan class="thin" {line}' for line in light)
+
+
+@face
+def leaf(id: str, words: str) -> str:
+    """A location among very many: its words and its points."""
+    points = LOCATIONS[id]
+    room, middle = (LW - 38, (LW - 30) / 2) if points else (LW - 8, LW / 2)
+    lines = wrap(words, room, 15.5)
+    written = column(lines, middle, LH / 2 - 8 * len(lines) + 13, 15.5, 16, "mid scroll-ink")
+    medal = use("medal", LW - 18, LH / 2) + text(points, LW - 18, LH / 2 + 6.5, 19, "value mid medal-ink")
+    return use("leaf") + written + (medal if points else "")
 
 
 def location_head(id: str, points: int) -> str:
     """All of a location but its words."""
-    medal = use("medal", 95, 18) + text(points, 95, 24.5, 19, "value mid medal-ink") if points else ""
-    room = 76 if points else 100
-    return use("scroll") + signs(id, 6 + room / 2, 20, room, 25) + medal
+    medal = use("medal", SW - 17, 18) + text(points, SW - 17, 24.5, 19, "value mid medal-ink") if points else ""
+    room = SW - 36 if points else SW - 12
+    return use("scroll") + signs(id, 6 + room / 2, 18, room, 26) + medal
 
 
-def location_signs(id: str, points: int) -> str:
-    """A location without words, for small cards."""
-    medal = '<circle class="medal" cx="90" cy="22" r="19"/>' + text(points, 90, 31, 26, "value mid medal-ink")
-    return use("scroll-plain") + signs(id, SW / 2, 66, SW - 12, 36) + (medal if points else "")
+def leaf_drawn(cls: str) -> str:
+    shade = rect(1, 2, LW - 1, LH - 1, "shade", 8)
+    return shade + rect(0, 0, LW, LH, cls, 8) + rect(0.5, 0.5, LW - 1, LH - 1, "rim", 8)
 
 
 def scroll(head: float) -> str:
-    wave = f"M{R} 0H{SW - R}a{R} {R} 0 0 1 {R} {R}V{head}q-14 7-28 0t-28 0-28 0-28 0V{R}a{R} {R} 0 0 1 {R}-{R}z"
+    step = SW / 4
+    swell = f"q-{step / 2} 5-{step} 0t-{step} 0-{step} 0-{step} 0"
+    wave = f"M{R} 0H{SW - R}a{R} {R} 0 0 1 {R} {R}V{head}{swell}V{R}a{R} {R} 0 0 1 {R}-{R}z"
     return (
         rect(1, 3, SW - 1, SH - 1, "shade", R)
         + rect(0, 0, SW, SH, "scroll", R)
@@ -208,14 +235,19 @@ def scroll(head: float) -> str:
 
 
 @face
-def location_deck(count: int, worded: bool) -> str:
+def location_deck(count: int) -> str:
     if count == 0:
         return rect(1, 1, SW - 2, SH - 2, "hollow", R)
-    size = 26 if worded else 36
+    return use("back-location") + use("plaque", SW / 2, 86) + text(count, SW / 2, 95, 26, "value mid plaque-ink")
+
+
+@face
+def leaf_deck(count: int) -> str:
+    """Beside very many locations."""
+    if count == 0:
+        return rect(1, 1, LW - 2, LH - 2, "hollow", 8)
     return (
-        use("back-location")
-        + use("plaque", SW / 2, 74)
-        + text(count, SW / 2, 74 + size / 3, size, "value mid plaque-ink")
+        use("back-leaf") + use("plaque", LW / 2, LH / 2) + text(count, LW / 2, LH / 2 + 9, 26, "value mid plaque-ink")
     )
 
 
@@ -230,8 +262,8 @@ def location_back() -> str:
         rect(-4, 5, SW, SH, "shade", R)
         + rect(-4, 4, SW, SH, "back under", R)
         + rect(0, 0, SW, SH, "back", R)
-        + use("waves", 8, 58, SW - 16, 40)
-        + use("palace", 35, 10, 42, cls="relief")
+        + use("waves", 8, 70, SW - 16, 40)
+        + use("palace", SW / 2 - 24, 14, 48, cls="relief")
         + rect(4, 4, SW - 8, SH - 8, "braid", R - 3)
     )
 
@@ -248,7 +280,7 @@ def outpost(points: int) -> str:
 
 
 def outpost_points(points: int) -> str:
-    return text(points, 73, 70, 36, "value mid scroll-ink")
+    return text(points, 73, 75, 36, "value mid scroll-ink")
 
 
 def cover(band: float, head: float) -> str:

@@ -11,7 +11,7 @@ from prestol.board.svg import column, number, rect, text, use
 from prestol.board.wrap import shortened, wrap
 from prestol.games.conspiracy.board import cards
 from prestol.games.conspiracy.board.cards import SH, SW, H, R, W
-from prestol.games.conspiracy.rules.cards import COPIES, LETTERS, LORDS, colour, power, worth
+from prestol.games.conspiracy.rules.cards import COPIES, LETTERS, LORDS, colour, has_key, power, worth
 
 MOST_KEYS = 15  # open at once, if the deck to be searched stays empty
 
@@ -25,11 +25,11 @@ def crest(letter: str, placed: bool) -> str:
 
 
 def crest_token() -> str:
-    return '<circle class="token-disc" r="12"/>' + use("crown", -7.5, -8, 15, cls="medal-ink")
+    return '<circle class="token-disc" r="14"/>' + use("crown", -10, -10.5, 20, cls="medal-ink")
 
 
 def waiting_crest(letter: str) -> str:
-    return f'<circle class="{letter}" r="11"/>' + use(f"emblem-{letter}", -8, -8, 16, cls=f"ink{letter}")
+    return f'<circle class="{letter}" r="13.5"/>' + use(f"emblem-{letter}", -10, -10, 20, cls=f"ink{letter}")
 
 
 @face
@@ -146,12 +146,17 @@ def built() -> Iterator[str]:
             letter, value = LETTERS[colour(card)], worth(card)
             yield group(f"card-{letter}{value}", cards.lord_card(letter, value, power(card)))
             yield group(f"mini-{letter}{value}", cards.lord_small(letter, value, power(card)))
+            if has_key(card):
+                for kind in ("card", "mini"):
+                    drawn = use(f"{kind}-{letter}{value}") + cards.used_key()
+                    yield group(f"{kind}-{letter}{value}{cards.USED}", drawn)
     yield group("back-lord", cards.lord_back())
     yield group("back-location", cards.location_back())
-    yield group("scroll", cards.scroll(38))
-    yield group("scroll-plain", cards.scroll(20))
+    yield group("scroll", cards.scroll(34))
+    yield group("leaf", cards.leaf_drawn("scroll"))
+    yield group("back-leaf", cards.leaf_drawn("back"))
     yield group("site", cards.cover(cards.BAND, 42) + use("medal", 67.5, 61))
-    yield group("outpost", cards.cover(cards.SMALL_BAND, 36) + use("palace", 59, 7, 28, cls="scroll-ink"))
+    yield group("outpost", cards.cover(cards.SMALL_BAND, 36) + use("palace", 51, 2, 44, cls="scroll-ink"))
     for points in range(cards.MOST + 1):
         yield group(f"outpost-{points}", use("outpost") + cards.outpost_points(points))
     for metal in ("silver", "gold"):
@@ -159,12 +164,13 @@ def built() -> Iterator[str]:
             yield group(f"{metal}-{count}", key_count(metal, count))
     for id, points in cards.LOCATIONS.items():
         yield group(f"place-{id}", cards.location_head(id, points))
-        yield group(f"sign-{id}", cards.location_signs(id, points))
-        yield group(f"site-{id}", use("site") + cards.signs(id, 67, 27, 54, 22))
+        yield group(f"site-{id}", use("site") + cards.signs(id, 67, 25, 56, 25))
     for letter in LETTERS:
         yield group(f"slot-{letter}", cards.empty_slot(letter))
         yield group(f"crest-{letter}", waiting_crest(letter))
-    yield group("niche", rect(1, 1, SW - 2, SH - 2, "hollow", R) + use("palace", 35, 30, 42, cls="ghost relief"))
+    yield group(
+        "niche", rect(1, 1, SW - 2, SH - 2, "hollow", R) + use("palace", SW / 2 - 21, 38, 42, cls="ghost relief")
+    )
     yield group("crest", crest_token())
     yield group("pyramid", cards.pyramid())
     yield group("pearls", use("pearl", 0, -16, 32))
@@ -180,6 +186,8 @@ def glows() -> Iterator[str]:
         yield group(f"glow-{kind}", rect(-1.5, -1.5, W + 3, H + 3, "", R + 1))
     for kind in ("location", "location_deck"):
         yield group(f"glow-{kind}", rect(-1.5, -1.5, SW + 3, SH + 3, "", R + 1))
+    for kind in ("leaf", "leaf_deck"):
+        yield group(f"glow-{kind}", rect(-1, -1, cards.LW + 2, cards.LH + 2, "", 9))
     yield group("glow-counter", '<circle r="22"/>')
     yield group("glow-token", '<circle r="21"/>')
 

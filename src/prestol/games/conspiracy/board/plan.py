@@ -8,7 +8,9 @@ from prestol.board.layout import GAP, Box, grid, seated
 from prestol.board.scene import TALL
 
 CARD = (100, 80)  # a lord at size 1
-SITE = (112, 104)  # a location at size 1
+SITE = (132, 120)  # a location at size 1
+LEAF = (132, 57)  # one of very many, at size 1
+SMALLEST = 0.86  # a lord whose letter can be read
 BETWEEN = 12  # lords of an alliance, at size 1
 PAD = 14  # inside a panel
 HEAD = 44  # for the caption of a panel
@@ -45,24 +47,24 @@ def touch(tall: bool) -> float:
 def wide_own(players: int, seat: int, solo: bool) -> Plan:
     """One other player leaves more room to the locations; a legendary lord's card stands above the others."""
     one = players == 2
-    court, own = Box(14, 14, 330, 536), Box(356, 14, 560, 536)
-    side = Box(928, 14, 258, 536 if one and not solo else 802)
-    card, room = split(side, 300) if solo else (None, side)
-    locations = Box(14, 562, 1172 if one and not solo else 902, 254)
-    return Plan(1200, 830, court, locations, seated(own, grid(room, 1, players - 1), seat), card, tall=False)
+    court, own = Box(14, 14, 486, 470), Box(512, 14, 592, 470)
+    side = Box(1116, 14, 310, 470 if one and not solo else 802)
+    card, room = split(side, 330) if solo else (None, side)
+    locations = Box(14, 496, 1412 if one and not solo else 1090, 320)
+    return Plan(1440, 830, court, locations, seated(own, grid(room, 1, players - 1), seat), card, tall=False)
 
 
 def wide_alike(players: int, solo: bool) -> Plan:
-    boxes = grid(Box(356, 14, 830, 802), 2, 1 if players == 2 else 2)[:players]
+    boxes = grid(Box(512, 14, 914, 802), 2, 1 if players == 2 else 2)[:players]
     card = None
     if solo:
         card, boxes[1] = split(boxes[1], 230)
-    return Plan(1200, 830, Box(14, 14, 330, 536), Box(14, 562, 330, 254), boxes, card, tall=False)
+    return Plan(1440, 830, Box(14, 14, 486, 470), Box(14, 496, 486, 320), boxes, card, tall=False)
 
 
 def tall_own(players: int, seat: int, solo: bool, sites: int) -> Plan:
-    court, own = Box(12, 12, 576, 398), Box(12, 422, 576, 522)
-    locations = Box(12, 956, 576, tall_shelf(sites))
+    court, own = Box(12, 12, 576, 440), Box(12, 464, 576, 522)
+    locations = Box(12, 998, 576, tall_shelf(sites))
     top = locations.y + locations.h + GAP
     card = Box(12, top, 576, 230) if solo else None
     others = tall_others(players - 1, top + 242 if solo else top)
@@ -71,25 +73,26 @@ def tall_own(players: int, seat: int, solo: bool, sites: int) -> Plan:
 
 
 def tall_shelf(sites: int) -> float:
-    """A phone has no room to waste: as many rows of four as the locations and their deck need, but three at most."""
-    return 82 + 127 * min(sites // 4 + 1, 3)
+    """A phone has no room to waste: as many rows of three as the locations and their deck need."""
+    rows = sites // 3 + 1
+    return 84 + (164 * rows if rows <= TALL_ROWS else 70 * rows)
 
 
 def tall_others(count: int, top: float) -> list[Box]:
     """One at full width, more of them two in a row."""
     if count == 1:
         return [Box(12, top, 576, 522)]
-    return grid(Box(12, top, 576, 290 * ((count + 1) // 2) - GAP), 2, (count + 1) // 2)[:count]
+    return grid(Box(12, top, 576, 302 * ((count + 1) // 2) - GAP), 2, (count + 1) // 2)[:count]
 
 
 def tall_alike(players: int, solo: bool, sites: int) -> Plan:
-    locations = Box(12, 422, 576, tall_shelf(sites))
+    locations = Box(12, 464, 576, tall_shelf(sites))
     top = locations.y + locations.h + GAP
     boxes = [Box(12, top + 534 * number, 576, 522) for number in range(players)]
     end = top + 534 * players
     card = Box(12, end, 576, 230) if solo else None
     height = end + 242 if solo else end
-    return Plan(600, height, Box(12, 12, 576, 398), locations, boxes, card, tall=True)
+    return Plan(600, height, Box(12, 12, 576, 440), locations, boxes, card, tall=True)
 
 
 def split(box: Box, top: float) -> tuple[Box, Box]:
@@ -114,34 +117,30 @@ class Court:
 
 
 def court(p: Plan) -> Court:
+    """Two rows of piles and the room for notices in three lines."""
     x, y, w, h = p.court
     top = y + HEAD
     hand = Box(x + 128, top, w - 128 - PAD, 104)
-    if p.tall:
-        slots = grid(Box(x + PAD, top + 112, w - 2 * PAD, 231), 2, 3)
-        return Court((x + PAD, top), 1.0, hand, slots[:5], 0.86, slots[5])
-    below = top + 110
-    slots = [Box(x + PAD, below + 63 * row, w - 2 * PAD, 60) for row in range(5)]
-    notice = Box(x + PAD, below + 63 * 5 + 2, w - 2 * PAD, y + h - below - 63 * 5 - 2)
-    return Court((x + PAD, top), 1.0, hand, slots, 0.75, notice)
+    slots = grid(Box(x + PAD, top + 116, w - 2 * PAD, h - HEAD - 122), 2, 3)
+    return Court((x + PAD, top), 1.0, hand, slots[:5], 1.0, slots[5])
 
 
 def hand(box: Box, cards: int, tall: bool) -> tuple[float, list[tuple[float, float]]]:
     """Size and places of recruited lords."""
-    size, rows = hand_size(box, cards, touch(tall), 0.7 if tall else 0.62)
+    size, rows = hand_size(box, cards, touch(tall))
     across = -(-cards // rows)
     right = min(CARD[0] * size + 10, (box.w - CARD[0] * size) / max(across - 1, 1))
     down = min(CARD[1] * size + 4, (box.h - CARD[1] * size) / max(rows - 1, 1))
     return size, [(box.x + i % across * right, box.y + i // across * down) for i in range(cards)]
 
 
-def hand_size(box: Box, cards: int, least: float, small: float) -> tuple[float, int]:
+def hand_size(box: Box, cards: int, least: float) -> tuple[float, int]:
     """Side by side while there is room, then over one another as far as each can still be hit, then in rows."""
-    tries = [(1.0, 1, 100.0), (0.92, 1, 92.0), (0.86, 1, least), (0.82, 1, least), (small, 2, least)]
+    tries = [(1.0, 1, 100.0), (0.92, 1, 92.0), (SMALLEST, 1, least), (SMALLEST, 2, least)]
     for size, rows, apart in tries:
         if CARD[0] * size + apart * (-(-cards // rows) - 1) <= box.w:
             return size, rows
-    return small, 3
+    return SMALLEST, 3
 
 
 def fan(box: Box, cards: int, size: float, most: float) -> list[float]:
@@ -153,26 +152,32 @@ def fan(box: Box, cards: int, size: float, most: float) -> list[float]:
 
 # -- locations -----------------------------------------------------------------------------------------------------
 
-WORDED = (1.6, 1.4, 1.2, 1.06, 0.95)  # as large as they find room
-SMALLER = (0.83, 0.72, 0.63, 0.54, 0.48)
+SIZES = (1.5, 1.3, 1.15, 1.0)  # as large as they find room
+TALL_SIZE = 1.3
+LEAF_TALL = 1.12  # the size of a leaf on a phone
+TALL_ROWS = 4  # of whole locations on a phone
 
 
 @dataclass(frozen=True)
 class Shelf:
-    """The location deck and the open locations in rows; too many for full size lose their words, not their signs."""
+    """The location deck and the open locations in rows; of too many each has a leaf with nothing but its words."""
 
     size: float
-    worded: bool
+    whole: bool
     places: list[tuple[float, float]]  # also those of the first row that stay empty
 
 
 def shelf(p: Plan, cards: int) -> Shelf:
     x, y, w, h = p.locations
     head = touch(p.tall) + 10
-    room = Box(x + PAD, y + head, w - 2 * PAD, h - head - 10)
-    worded = (1.14,) if p.tall else WORDED
-    size = next(size for size in (*worded, *SMALLER) if columns(room, size) * rows(room, size) >= cards)
-    return Shelf(size, size in worded, shelf_places(room, size, max(cards, columns(room, size))))
+    room = Box(x + PAD, y + head, w - 2 * PAD, h - head - 6)
+    sizes = (TALL_SIZE,) if p.tall else SIZES
+    size = next((size for size in sizes if columns(room, size) * rows(room, size) >= cards), 0)
+    if not size:
+        size = LEAF_TALL if p.tall else 1.0
+        return Shelf(size, False, shelf_places(room, (LEAF[0] * size, LEAF[1] * size), cards, 4))
+    card = (SITE[0] * size, SITE[1] * size)
+    return Shelf(size, True, shelf_places(room, card, max(cards, columns(room, size)), 8))
 
 
 def columns(room: Box, size: float) -> int:
@@ -183,13 +188,14 @@ def rows(room: Box, size: float) -> int:
     return int((room.h + 8) // (SITE[1] * size + 8))
 
 
-def shelf_places(room: Box, size: float, cards: int) -> list[tuple[float, float]]:
+def shelf_places(room: Box, card: tuple[float, float], cards: int, gap: float) -> list[tuple[float, float]]:
     """Rows of equal length, in the middle of the height."""
-    w, h, down = SITE[0] * size, SITE[1] * size, -(-cards // columns(room, size))
+    w, h = card
+    down = -(-cards // int((room.w + gap) // (w + gap)))
     across = -(-cards // down)
     step = min((room.w - w) / max(across - 1, 1), w + (60 if down == 1 else 24))
-    top = room.y + (room.h - down * (h + 8) + 8) / 2
-    return [(room.x + i % across * step, top + i // across * (h + 8)) for i in range(cards)]
+    top = room.y + (room.h - down * (h + gap) + gap) / 2
+    return [(room.x + i % across * step, top + i // across * (h + gap)) for i in range(cards)]
 
 
 # -- an alliance ---------------------------------------------------------------------------------------------------

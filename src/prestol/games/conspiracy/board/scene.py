@@ -22,7 +22,7 @@ from prestol.text.narrator import Narrator
 
 UP_TO = range(DRAW_MOST)  # lords drawn or locations revealed at once, less one
 FAN = 36  # how far the lords of a pile are apart, if there is room
-NAME_ROOM = 160  # for the name of a guild beside its pile
+NAME_ROOM = 116  # for the name of a guild beside its pile
 
 
 def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide") -> Scene:
@@ -63,7 +63,7 @@ def court(view: ConspiracyView, p: places.Plan) -> Iterator[Piece]:
         yield from counters(view, "draw", DECK, c.hand.x, c.deck[1] + places.CARD[1] * c.deck_size / 2, p.tall)
     for of in range(COLOURS):
         yield from pile(view, of, c.piles[of], c.pile_size)
-    yield from notices(view, c.notice, 16)
+    yield from notices(view, c.notice, 17.5)
     if view.s.keeper == NOBODY:
         label = view.words("part.keeper")
         yield Piece("keeper", faces.keeper(), p.court.x + p.court.w - 34, p.court.y + 24, 0.9, label=label)
@@ -76,12 +76,13 @@ def counters(view: ConspiracyView, id: str, family: int, x: float, y: float, tal
         for more in UP_TO:
             at = x + wide * (0.5 + 1.2 * more)
             piece = Piece(f"{id}-{more + 1}", faces.counter(more + 1), at, y, wide / places.COUNTER)
-            piece.label = view.say(family + more)
+            if family + more not in view.legal:  # else the answer says it
+                piece.label = view.say(family + more)
             yield view.answer(piece, family + more)
 
 
 def pile(view: ConspiracyView, of: int, box: Box, size: float) -> Iterator[Piece]:
-    """A fan whose top card speaks for the pile and is clicked for it."""
+    """A fan; all of it is clicked for the pile, and its top card tells of it."""
     lords, letter = view.s.piles[of], LETTERS[of]
     n = len(lords)
     name = view.text.pile(of)
@@ -95,8 +96,9 @@ def pile(view: ConspiracyView, of: int, box: Box, size: float) -> Iterator[Piece
         piece = view.lord(card, x, box.y, size, "deck")
         if card == lords[-1]:
             piece.tip = f"{view.words('ui.pile', pile=name, n=n)}\n{', '.join(map(view.text.lord_name, lords))}"
-            piece = view.answer(piece, PILE + of)
-        yield piece
+        elif PILE + of in view.legal:
+            piece.label = ""  # the top card tells of all
+        yield view.answer(piece, PILE + of)
 
 
 def hand(view: ConspiracyView, p: places.Plan) -> Iterator[Piece]:
@@ -138,10 +140,11 @@ def shelf(view: ConspiracyView, p: places.Plan) -> Iterator[Piece]:
     n = len(view.s.location_deck)
     x, y = place.places[0]
     label = view.words("ui.locations_left", n=n)
-    deck = Piece("location-deck", cards.location_deck(n, place.worded), x, y, place.size, label=label)
+    face = cards.location_deck(n) if place.whole else cards.leaf_deck(n)
+    deck = Piece("location-deck", face, x, y, place.size, label=label)
     yield view.answer(deck, *(REVEAL + more for more in UP_TO))
     for card, at in zip(sites, place.places[1 : len(sites) + 1], strict=True):
-        piece = view.answer(view.location(card, *at, place.size, place.worded), TAKE + card - FIRST_LOCATION)
+        piece = view.answer(view.location(card, *at, place.size, place.whole), TAKE + card - FIRST_LOCATION)
         if piece.action:
             piece.label = view.words("ui.take", location=view.text.location(card))  # the tip says all the rest
         yield piece

@@ -12,21 +12,6 @@ from prestol.games.conspiracy.text.words import ConspiracyText
 
 
 class ConspiracyView(BoardView[Conspiracy, ConspiracyText]):
-    # -- answers ----------------------------------------------------------------------------------------------------
-
-    def answer(self, piece: Piece, *actions: int) -> Piece:
-        """Let a piece stand for the first of these answers that is legal, or else say why it is refused."""
-        chosen = next((action for action in actions if action in self.legal), None)
-        if chosen is not None:
-            piece.action = self.s.game.notation(chosen)
-            piece.label = self.say(chosen)
-            return piece
-        barred = next((action for action in actions if action in self.refused), None)
-        if barred is not None:
-            reason = self.refused[barred]
-            piece.refusal, piece.rules = self.narrator.why(reason), " ".join(reason.rules)
-        return piece
-
     @property
     def mover(self) -> int:
         """The player whose turn it is."""
@@ -34,12 +19,14 @@ class ConspiracyView(BoardView[Conspiracy, ConspiracyText]):
 
     # -- lords ------------------------------------------------------------------------------------------------------
 
-    def lord(self, card: int, x: float, y: float, size: float, start: str = "", small: bool = False) -> Piece:
+    def lord(
+        self, card: int, x: float, y: float, size: float, start: str = "", small: bool = False, used: bool = False
+    ) -> Piece:
         letter, value = LETTERS[colour(card)], int(worth(card))
         if small:  # powers already used: not worth the words, every board has fifty of these
-            face, label = cards.ally(letter, value), self.text.lord_name(card)
+            face, label = cards.ally(letter, value, used), self.text.lord_name(card)
         else:
-            face, label = cards.lord(letter, value), self.text.lord(card)
+            face, label = cards.lord(letter, value, used), self.text.lord(card)
         return Piece(f"lord-{card}", face, x, y, size, label=label, start=start)
 
     # -- locations --------------------------------------------------------------------------------------------------
@@ -48,10 +35,10 @@ class ConspiracyView(BoardView[Conspiracy, ConspiracyText]):
         effect = self.text.location_brief(card) if brief else self.text.location_effect(card)
         return f"{self.text.location(card)}: {effect}"
 
-    def location(self, card: int, x: float, y: float, size: float, worded: bool) -> Piece:
+    def location(self, card: int, x: float, y: float, size: float, whole: bool) -> Piece:
         """A location on the table; its tip says what it would be worth to the viewer now."""
-        words = self.text.location_brief(card) if worded else ""
-        face = cards.location(LOCATIONS[card - FIRST_LOCATION]["id"], words)
+        id, words = LOCATIONS[card - FIRST_LOCATION]["id"], self.text.location_brief(card)
+        face = cards.location(id, self.text.location(card), words) if whole else cards.leaf(id, words)
         piece = Piece(f"location-{card}", face, x, y, size, label=self.location_text(card), start="location-deck")
         if self.seat is not None:
             points = self.points(self.worth_if_taken(card))

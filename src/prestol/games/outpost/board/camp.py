@@ -20,7 +20,7 @@ from prestol.games.outpost.rules.exchange import FIRST_BARTER, TRADES
 from prestol.games.outpost.rules.notation import trade_name
 from prestol.games.outpost.rules.scoring import score_pad, titles
 from prestol.games.outpost.rules.state import ROUNDS, ROW, SLOTS, SURCHARGE, UNLIMITED
-from prestol.games.outpost.text.names import ROMAN
+from prestol.games.outpost.text.names import ROMAN, heading
 
 ZOOM = 36  # of the corner where the page has its buttons to zoom
 STACK = (44, 58)  # a stack of territories at size 1
@@ -37,7 +37,7 @@ def camp_ground(view: OutpostView, p: places.Plan) -> Iterator[Ground]:
     for place, at in enumerate(row.at):
         if not view.s.row[place]:
             yield Ground(faces.no_hero(), *at, row.size)
-        yield Ground(faces.surcharge(SURCHARGE[place]), at[0] + 50 * row.size, at[1] - 12, row.size)
+        yield Ground(faces.surcharge(SURCHARGE[place]), at[0] + 50 * row.size, at[1] - 15, row.size)
 
 
 def hunting_table(view: OutpostView) -> tuple[tuple[str, int, tuple[str, ...]], ...]:
@@ -107,8 +107,8 @@ def hero_face(view: OutpostView, card: int, worth: int) -> Face:
     cost = tuple((name, n) for name, n in zip(RESOURCE_NAMES, data.cost[card], strict=True) if n)
     printed = data.vp[card] or -1
     sign = COLOUR_NAMES[colour] if colour != NO_COLOUR else ""
-    guild, doubt = GUILD_NAMES[data.kind[card]], view.doubtful(card)
-    return cards.hero(guild, data.names[card], cost, data.settlers[card], printed, sign, worth, doubt)
+    guild, name = GUILD_NAMES[data.kind[card]], heading(view.text.hero(card))
+    return cards.hero(guild, name, cost, data.settlers[card], printed, sign, worth)
 
 
 def hero_lines(view: OutpostView, place: int, card: int, worth: int) -> Iterator[str]:
@@ -191,10 +191,10 @@ def supply(view: OutpostView, p: places.Plan) -> Iterator[Piece]:
     signs += [("op-extra", int(s.settlers)), ("op-fort", int(s.fortifications))]
     signs += [] if p.tall else [("", 0)]  # monsters have a line of their own
     signs += [(f"op-badge-{colour}", int(s.monsters[at])) for at, colour in enumerate(COLOUR_NAMES)]
-    left, columns = (236, 6) if p.tall else (176, 4)
+    left, columns = (236, 6) if p.tall else (210, 4)
     room = Box(box.x + left, box.y + 5, box.w - left - 8, box.h - 10)
     counts = tuple((sign, n if n < UNLIMITED // 2 else -1) for sign, n in signs)
-    face = faces.ledger(counts, columns, room.w, room.h, 22 if p.tall else 17 if room.w > 200 else 15)
+    face = faces.ledger(counts, columns, room.w, room.h, 22 if p.tall else 19)
     yield Piece("supply", face, room.x, room.y, label=supply_words(view))
 
 

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from prestol.board.svg import rect, text, use
-from prestol.board.wrap import width
+from prestol.board.svg import narrowed, rect, text, use
 from prestol.games.outpost.board.face import face
-from prestol.games.outpost.board.signs import ARTIFACTS, BUILDINGS, GUILDS, STORED, circle, path, put, row, shield
+from prestol.games.outpost.board.signs import (
+    ARTIFACTS,
+    BRIEF,
+    BUILDINGS,
+    GUILDS,
+    STORED,
+    circle,
+    path,
+    put,
+    row,
+    shield,
+)
 from prestol.games.outpost.rules.cards import COLOUR_NAMES, GUILD_NAMES, RESOURCE_NAMES
 
 W, H = 120, 84  # a tile
 CARD_W, CARD_H = 100, 150
 TOKEN = 72
 R = 8
+TITLE, NAME = 16.6, 14.2  # the letters of a name, on tiles and on heroes
 FRAME = (  # between a rounded rim and a rounded window
     "M8 0H112A8 8 0 0 1 120 8V76A8 8 0 0 1 112 84H8A8 8 0 0 1 0 76V8A8 8 0 0 1 8 0z"
     "M9 4.5A4.5 4.5 0 0 0 4.5 9V75A4.5 4.5 0 0 0 9 79.5H111A4.5 4.5 0 0 0 115.5 75V9A4.5 4.5 0 0 0 111 4.5z"
@@ -25,9 +36,10 @@ STONE = "M21.5 1.5H50.5L70.5 21.5V50.5L50.5 70.5H21.5L1.5 50.5V21.5z"  # an arti
 
 
 @face
-def territory(resource: str, colour: str, state: str, doubt: bool) -> str:
+def territory(resource: str, colour: str, state: str, name: str) -> str:
     """The resource at the left; at the right a monster, a fortification, or the sign of the monster that may come."""
-    drawn = use(f"op-{'guess' if doubt else 'land'}-{resource}")
+    drawn = use(f"op-land-{resource}")
+    drawn += use("op-tag") + text(name, 8, 18.5, TITLE, "bold op-plaque-ink") if name else ""
     if state in ("fort", "used"):
         return drawn + use(f"op-land-{state}")
     return drawn + (use(f"op-land-{state or 'calm'}-{colour}") if colour else "")
@@ -36,9 +48,9 @@ def territory(resource: str, colour: str, state: str, doubt: bool) -> str:
 def guests() -> Iterator[tuple[str, str]]:
     """What can be on a territory."""
     for colour in COLOUR_NAMES:
-        badge = put(f"badge-{colour}", 88, 48, 38)
+        badge = put(f"badge-{colour}", 88, 50, 42)
         yield f"op-land-calm-{colour}", badge
-        yield f"op-land-threat-{colour}", badge + circle(88, 48, 25, "op-alarm")
+        yield f"op-land-threat-{colour}", badge + circle(88, 50, 26, "op-alarm")
         yield f"op-land-beast-{colour}", circle(85, 42, 32, "op-lair") + put(f"badge-{colour}", 85, 42, 57)
     yield "op-land-fort", put("fort", 84, 41, 60)
     yield "op-land-used", put("fort", 84, 41, 60) + put("settler", 84, 55, 44)
@@ -51,8 +63,8 @@ def land(resource: str) -> str:
         + rect(2, 2, W - 4, H - 4, "op-heaven", 6)
         + scenery(resource)
         + f'<path class="op-frame-land" fill-rule="evenodd" d="{FRAME}"/>'
-        + circle(30, 42, 24, "op-disc")
-        + put(resource, 30, 42, 36)
+        + circle(30, 48, 25, "op-disc")
+        + put(resource, 30, 48, 41)
     )
 
 
@@ -65,35 +77,31 @@ def scenery(resource: str) -> str:
 
 
 @face
-def building(kind: str, name: str, cost: str, stored: int, count: int, spent: bool, doubt: bool) -> str:
+def building(kind: str, name: str, cost: str, stored: int, count: int, spent: bool) -> str:
     """With a name where it can be read; else only a large sign."""
     under = "".join(rect(3 * at, -3 * at, W, H, "op-board", R) for at in range(min(count, 3) - 1, 0, -1))
     drawn = under + (use(f"op-house-{kind}") + title(name) if name else use(f"op-small-{kind}"))
     drawn += put(cost, 106, 13, 20) if name else ""
     drawn += treasure(kind, stored, bool(name)) if stored else ""
     drawn += tiles(count) if count > 1 else ""
-    drawn += put("doubt", 10, 76, 14) if doubt else ""
     return f"{drawn}{rect(0, 0, W, H, 'op-veil', R)}{put('used', 60, 42, 44)}" if spent else drawn
 
 
 def title(name: str) -> str:
-    """Across the beam; a long name is set smaller."""
-    size = 16.0
-    if width(name, size, "bold") > 84:
-        size = max(11.5, 16 * 84 / width(name, size, "bold"))
-    return text(name, 7, 18.5, size, "bold op-timber-ink")
+    """Across the beam; a long name is set narrower."""
+    return narrowed(name, 7, 19, TITLE, 85, "bold op-timber-ink")
 
 
 def treasure(kind: str, stored: int, named: bool) -> str:
     """What is locked there for ever."""
     if not named:
-        return circle(98, 22, 19, "op-count-disc") + text(stored, 98, 32, 28, "value mid op-plaque-ink")
+        return circle(97, 23, 21, "op-count-disc") + text(stored, 97, 35, 34, "value mid op-plaque-ink")
     return put(STORED[kind], 72, 42, 26) + text(f"×{stored}", 88, 49, 21, "value op-board-ink")
 
 
 def tiles(count: int) -> str:
     """How many lie in the stack."""
-    return circle(102, 42, 14, "op-count-disc") + text(f"×{count}", 102, 48, 17, "value mid op-plaque-ink")
+    return circle(102, 42, 14.5, "op-count-disc") + text(f"×{count}", 102, 48, 17.5, "value mid op-plaque-ink")
 
 
 def house(kind: str) -> str:
@@ -117,13 +125,8 @@ def planks() -> str:
 
 
 def small_house(kind: str) -> str:
-    """For the boards of others: sign and effect as large as can be."""
-    return (
-        rect(1.2, 1.2, W - 2.4, H - 2.4, "op-board", R - 1)
-        + put(kind, 60, 30, 48)
-        + rect(5, 56, W - 10, 24, "op-slip", 4)
-        + row(BUILDINGS[kind], W / 2, 68, 108, 23, "op-plaque-ink")
-    )
+    """For the boards of others: the sign as large as can be."""
+    return rect(1.2, 1.2, W - 2.4, H - 2.4, "op-board", R - 1) + put(kind, 60, 43, 66)
 
 
 # -- heroes -----------------------------------------------------------------------------------------------------------
@@ -132,22 +135,23 @@ def small_house(kind: str) -> str:
 @face
 def hero(
     guild: str,
-    id: str,
+    name: str,
     cost: Sequence[tuple[str, int]],
     settlers: int,
     printed: int,
     colour: str,
     worth: int,
-    doubt: bool,
 ) -> str:
     """Cost at the left, points at the right; at the foot settlers, what the hero is worth now, and the monster."""
-    prices = "".join(price(kind, n, 24 + 25 * at) for at, (kind, n) in enumerate(cost))
-    brought = "".join(put("extra", 14 + 17 * at, 132, 23) for at in range(settlers))
+    top, step = (24, 25) if len(cost) <= 3 else (17, 20)
+    prices = "".join(price(kind, n, top + step * at) for at, (kind, n) in enumerate(cost))
+    brought = "".join(put("extra", 14 + 17 * at, 133, 23) for at in range(settlers))
     now = value_now(worth) if worth >= 0 else ""
     count = shield(printed, 76, 24, 38) if printed >= 0 else ""
     badge = put(f"badge-{colour}", 84, 132, 28) if colour else ""
-    mark = put("doubt", 89, 107, 15) if doubt else ""
-    return use(f"op-{guild}-card") + prices + count + text(id, 67, 112, 14, "mid muted") + brought + now + badge + mark
+    named, id = name.rsplit(" ", 1)
+    title = narrowed(named, 5, 111, NAME, CARD_W - 10, "bold op-card-ink") + text(id, 22, 98, NAME, "mid muted")
+    return use(f"op-{guild}-card") + prices + count + title + brought + now + badge
 
 
 def price(kind: str, n: int, y: float) -> str:
@@ -156,33 +160,33 @@ def price(kind: str, n: int, y: float) -> str:
 
 def value_now(worth: int) -> str:
     return rect(43 if worth < 10 else 39, 121, 25 if worth < 10 else 31, 22, "op-medal", 11) + text(
-        f"={worth}", 55 if worth < 10 else 54, 137.5, 16, "value mid op-medal-ink"
+        f"={worth}", 55 if worth < 10 else 54, 138, 16.5, "value mid op-medal-ink"
     )
 
 
 def guild_card(guild: str) -> str:
-    counted = shield(1, 64, 24, 30) + put(GUILDS[guild], 85, 26, 21) if guild in GUILDS else ""
+    counted = shield(1, 64, 24, 30) + put(GUILDS[guild], 85, 26, 22) if guild in GUILDS else ""
     return (
         rect(1, 3, CARD_W, CARD_H, "shade", R)
         + rect(1, 1, CARD_W - 2, CARD_H - 2, "op-hero-card", R)
-        + path("M2 114H98V141A7 7 0 0 1 91 148H9A7 7 0 0 1 2 141z", "op-foot")
-        + circle(70, 73, 26, f"op-guild-{guild}")
-        + put(guild, 70, 73, 34)
+        + path("M2 117H98V141A7 7 0 0 1 91 148H9A7 7 0 0 1 2 141z", "op-foot")
+        + circle(70, 70, 25, f"op-guild-{guild}")
+        + put(guild, 70, 70, 34)
         + counted
     )
 
 
 @face
-def invited(guild: str, n: int, doubt: bool) -> str:
+def invited(guild: str, n: int) -> str:
     """A hero who has come: the guild, and the points now."""
-    return use(f"op-{guild}-{'guess' if doubt else 'chip'}") + text(n, 17, 39, 19, "value mid")
+    return use(f"op-{guild}-chip") + text(n, 17, 40, 20, "value mid")
 
 
 def chip(guild: str) -> str:
     return (
         rect(1, 1, 32, 42, "op-hero-card", 5)
         + path("M2 23V6A4 4 0 0 1 6 2H28A4 4 0 0 1 32 6V23z", f"op-guild-{guild}")
-        + put(guild, 17, 12.5, 18)
+        + put(guild, 17, 12.5, 22)
     )
 
 
@@ -190,8 +194,13 @@ def chip(guild: str) -> str:
 
 
 @face
-def artifact(kind: str, doubt: bool) -> str:
-    return use(f"op-token-{kind}") + (put("doubt", 62, 10, 15) if doubt else "")
+def artifact(kind: str, small: bool) -> str:
+    return use(f"op-{'what' if small else 'token'}-{kind}")
+
+
+def what_token(kind: str) -> str:
+    """What it does, without when."""
+    return use("op-rune") + row(BRIEF.get(kind, ARTIFACTS[kind][1]), 36, 36, 62, 34, "op-slab-ink")
 
 
 def token(kind: str) -> str:
@@ -199,7 +208,7 @@ def token(kind: str) -> str:
     when, what = ARTIFACTS[kind]
     if not when:
         return use("op-rune") + row(what, 36, 36, 56, 30 if len(what) < 3 else 22, "op-slab-ink")
-    return use("op-rune") + row(when, 36, 23, 50, 24, "op-slab-ink") + row(what, 36, 49, 48, 21, "op-slab-ink")
+    return use("op-rune") + row(when, 36, 23, 54, 24, "op-slab-ink") + row(what, 36, 49, 54, 22, "op-slab-ink")
 
 
 def rune() -> str:
@@ -236,8 +245,8 @@ def built_once() -> Iterator[tuple[str, str]]:
     """All that repeats, by id."""
     for resource in RESOURCE_NAMES:
         yield f"op-land-{resource}", land(resource)
-        yield f"op-guess-{resource}", use(f"op-land-{resource}") + put("doubt", 11, 11, 15)
     yield from guests()
+    yield "op-tag", rect(4, 4, 52, 18, "op-slip", 5)
     yield "op-planks", planks()
     for kind in BUILDINGS:
         yield f"op-house-{kind}", house(kind)
@@ -245,8 +254,8 @@ def built_once() -> Iterator[tuple[str, str]]:
     for guild in GUILD_NAMES:
         yield f"op-{guild}-card", guild_card(guild)
         yield f"op-{guild}-chip", chip(guild)
-        yield f"op-{guild}-guess", use(f"op-{guild}-chip") + put("doubt", 28.5, 37.5, 8)
     yield "op-rune", rune()
     for kind in ARTIFACTS:
         yield f"op-token-{kind}", token(kind)
+        yield f"op-what-{kind}", what_token(kind)
     yield from backs()

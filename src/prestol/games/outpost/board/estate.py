@@ -10,12 +10,15 @@ from prestol.games.outpost.board import cards, faces
 from prestol.games.outpost.board import plan as places
 from prestol.games.outpost.board.holding import lands, plots
 from prestol.games.outpost.board.view import OutpostView
-from prestol.games.outpost.rules.actions import KEEP, KIND
+from prestol.games.outpost.rules.actions import KEEP, KIND, TRADE
 from prestol.games.outpost.rules.cards import ARTIFACT_NAMES, COMMON, GUILD_NAMES, RESOURCE_NAMES
+from prestol.games.outpost.rules.exchange import TRADES
 from prestol.games.outpost.rules.passing import KEEP_COMMONS
 from prestol.games.outpost.rules.scoring import results, score_pad
 from prestol.games.outpost.rules.state import BASE, NOBODY
 
+WORDY = 1.0  # smaller artifacts say only what they do
+LEAST_BELOW = 88  # what stands below the grids of a broad board
 BESIDE, BELOW = 108, 112  # what stands beside the grids of a small board, or below them
 PILE = (54, 64)  # resources of one kind at size 1
 
@@ -29,12 +32,14 @@ class Room:
     def __init__(self, view: OutpostView, number: int, box: Box, tall: bool) -> None:
         self.number, self.box, self.tall = number, box, tall
         self.own = number == view.seat
-        self.head = 46 if tall and self.own else 42 if self.own else 40 if tall else 32
+        self.head = 46 if tall and self.own else 42 if self.own else 40 if tall else 36
         inner = Box(box.x + 10, box.y + self.head, box.w - 20, box.h - self.head - 8)
         if self.own:
             self.divide_own(inner)
-        else:
+        elif tall or inner.h > inner.w * 0.7:
             self.divide(inner)
+        else:
+            self.divide_broad(inner)
 
     def divide_own(self, inner: Box) -> None:
         """The grids as wide as the panel, under them two lines."""
@@ -49,6 +54,13 @@ class Room:
         token = min(rest, 104)
         self.token = (inner.x + 2, y + (rest - token) / 2, token / places.TOKEN)
         self.chips = Box(inner.x + token + 14, y, inner.w - token - 14, rest)
+
+    def divide_broad(self, inner: Box) -> None:
+        """The grids side by side, under them a line of numbers, then artifact and heroes."""
+        self.sheet = places.broad_sheet(Box(inner.x + 2, inner.y, inner.w - 4, inner.h - LEAST_BELOW))
+        y = self.sheet.box.y + self.sheet.box.h + 4
+        self.ledger = Box(inner.x, y, inner.w, 27)
+        self.share(Box(inner.x, y + 31, inner.w, inner.y + inner.h - y - 31))
 
     def divide(self, inner: Box) -> None:
         beside = places.sheet(Box(inner.x, inner.y, inner.w - BESIDE, inner.h))
@@ -71,7 +83,7 @@ class Room:
         return (37.0 if self.tall else 25.0) * -(-7 // self.columns(w))
 
     def columns(self, w: float) -> int:
-        return max(min(int(w // (66 if self.tall else 47)), 7), 1)
+        return max(min(int(w // (66 if self.tall else 54)), 7), 1)
 
     def share(self, rest: Box) -> None:
         """The artifact at the left, or above where the room is narrow; then the heroes."""
@@ -87,7 +99,7 @@ class Room:
 def estate_ground(view: OutpostView, room: Room) -> Iterator[Ground]:
     box = room.box
     yield Ground(faces.panel(box.w, box.h, view.is_moving(room.number), mossy=True), box.x, box.y)
-    yield Ground(faces.sheet(), room.sheet.x, room.sheet.y, room.sheet.size)
+    yield Ground(faces.sheet(*room.sheet.settlement), room.sheet.x, room.sheet.y, room.sheet.size)
 
 
 def estate(view: OutpostView, room: Room) -> Iterator[Piece]:
@@ -111,7 +123,7 @@ def estate(view: OutpostView, room: Room) -> Iterator[Piece]:
 def name_plate(view: OutpostView, room: Room) -> Piece:
     box, name = room.box, view.player(room.number)
     text = view.ui("own", name=name) if room.own else name
-    size = 24 if room.own and room.tall else 21 if room.own else 22 if room.tall else 18
+    size = 24 if room.own and room.tall else 22
     face = faces.name(room.number, text, box.w - 130, size, view.is_moving(room.number))
     return Piece(f"name-{room.number}", face, box.x + 12, box.y + room.head / 2 + 1, label=name)
 
@@ -145,7 +157,7 @@ def total(view: OutpostView, room: Room) -> Piece:
     label = view.ui("points_now", name=view.player(room.number), points=view.points(n))
     lines = [f"{view.words(f'part.{part}')}: {value}" for part, value in pad.items() if value]
     tip = "\n".join([label, *lines])
-    size = 1.0 if room.tall else 0.95 if room.own else 0.8
+    size = 1.0 if room.tall else 0.95 if room.own else 0.85
     x, y = room.box.x + room.box.w - 10 - 20 * size, room.box.y + room.head / 2
     return Piece(f"points-{room.number}", faces.points(n), x, y, size, label=label, tip=tip)
 
@@ -161,7 +173,12 @@ def stock(view: OutpostView, room: Room) -> Iterator[Piece]:
         face = faces.pile(RESOURCE_NAMES[kind], int(n), put_aside(view, kind))
         piece = Piece(f"stock-{room.number}-{RESOURCE_NAMES[kind]}", face, *at, room.pile)
         piece.label = view.ui("stock", resource=view.text.resource(kind), n=n)
-        yield view.answer(piece, *([KEEP + kind] if kind < COMMON else []), KIND + kind)
+        yield view.answer(piece, *([KEEP + kind] if kind < COMMON else []), KIND + kind, *trades_of(kind))
+
+
+def trades_of(kind: int) -> list[int]:
+    """The exchanges in which some of this is given."""
+    return [TRADE + number for number, trade in enumerate(TRADES) if trade.given[kind]]
 
 
 def put_aside(view: OutpostView, kind: int) -> int:
@@ -189,7 +206,7 @@ def ledger(view: OutpostView, room: Room) -> Piece:
     counts += [("op-settler", int(player.base)), ("op-extra", int(player.extra))]
     has = view.text.sum(player.stock) or view.ui("nothing")
     label = f"{view.player(room.number)}: {has}; {settler_words(view, room.number)}"
-    face = faces.ledger(tuple(counts), room.columns(box.w), box.w, box.h, 22 if room.tall else 17)
+    face = faces.ledger(tuple(counts), room.columns(box.w), box.w, box.h, 22 if room.tall else 19)
     return Piece(f"ledger-{room.number}", face, box.x, box.y, label=label)
 
 
@@ -204,7 +221,7 @@ def token(view: OutpostView, room: Room) -> Iterator[Piece]:
 
 def artifact(view: OutpostView, card: int, x: float, y: float, size: float) -> Piece:
     kind = view.s.cards.kind[card]
-    face, label = cards.artifact(ARTIFACT_NAMES[kind], view.doubtful(card)), view.text.artifact(kind)
+    face, label = cards.artifact(ARTIFACT_NAMES[kind], size < WORDY), view.text.artifact(kind)
     tip = f"{label}\n{view.text.artifact_effect(kind)}"
     return Piece(f"card-{card}", face, x, y, size, label=label, tip=tip)
 
@@ -212,10 +229,10 @@ def artifact(view: OutpostView, card: int, x: float, y: float, size: float) -> P
 def chips(view: OutpostView, room: Room) -> Iterator[Piece]:
     """The heroes invited, each with its points now."""
     heroes = sorted(view.s.players[room.number].heroes, key=lambda card: (view.s.cards.kind[card], card))
-    found = places.chips(room.chips, len(heroes), 1.5 if room.tall else 1.2 if room.own else 0.8)
+    found = places.chips(room.chips, len(heroes), 1.5 if room.tall else 1.3)
     for card, at in zip(heroes, found.at, strict=True):
         n = view.worth(room.number, card)
         label = f"{view.text.hero(card)}: {view.points(n)}"
-        face = cards.invited(GUILD_NAMES[view.s.cards.kind[card]], n, view.doubtful(card))
         tip = f"{label}\n{view.text.guild_points(card)}" if room.own else label
+        face = cards.invited(GUILD_NAMES[view.s.cards.kind[card]], n)
         yield Piece(f"card-{card}", face, *at, found.size, label=label, tip=tip)

@@ -11,7 +11,7 @@ from prestol.board.wrap import shortened, width
 from prestol.games.outpost.board import cards, signs
 from prestol.games.outpost.board.cards import CARD_H, CARD_W, H, R, W
 from prestol.games.outpost.board.face import face
-from prestol.games.outpost.board.plan import APART, BETWEEN, HEAD, SHEET
+from prestol.games.outpost.board.plan import BETWEEN, HEAD, SHEET
 from prestol.games.outpost.board.signs import STORED, circle, path, put, row, shield
 from prestol.games.outpost.rules.cards import GUILD_NAMES, RESOURCE_NAMES
 from prestol.games.outpost.rules.cells import COLUMNS, ROWS
@@ -19,6 +19,7 @@ from prestol.games.outpost.rules.exchange import TRADES, Trade
 from prestol.games.outpost.text.names import ROMAN
 
 PLANK = 58  # the height of a plank in a panel
+COBBLE = "op-cobble"
 PIP = 26  # from one round to the next on the track
 
 
@@ -41,18 +42,19 @@ def moss(w: float, h: float) -> str:
 
 
 @face
-def sheet() -> str:
-    return use("op-sheet")
+def sheet(x: float, y: float) -> str:
+    """The settlement begins there."""
+    return use("op-lands") + use("op-streets", x, y)
 
 
-def sheet_drawn() -> str:
-    """Three regions and three streets with their empty cells."""
+def sheet_drawn(classes: Sequence[str]) -> str:
+    """Three regions, or three streets, with their empty cells."""
     step, w = H + BETWEEN, SHEET[0]
     drawn = cells = ""
-    for at in range(2 * ROWS):
-        y = at * step + (APART if at >= ROWS else 0)
-        drawn += rect(-3, y - 3, w + 4, H + 6, f"op-region{at + 1}" if at < ROWS else "op-cobble", 8)
-        drawn += path(cobbles(y), "op-cobbles") if at >= ROWS else ""
+    for at, cls in enumerate(classes):
+        y = at * step
+        drawn += rect(-3, y - 3, w + 4, H + 6, cls, 8)
+        drawn += path(cobbles(y), "op-cobbles") if cls == COBBLE else ""
         for column in range(COLUMNS):
             x = HEAD + BETWEEN + column * (W + BETWEEN)
             cells += f"M{x + 6} {y + 1}h{W - 12}q5 0 5 5v{H - 12}q0 5-5 5h-{W - 12}q-5 0-5-5v-{H - 12}q0-5 5-5z"
@@ -65,19 +67,24 @@ def cobbles(y: float) -> str:
 
 
 @face
-def head(words: str, used: bool) -> str:
+def head(words: str, used: bool, small: bool) -> str:
     """A region with the settlers that exploring takes, a street with its number; who has been here stands on it."""
-    return use(f"op-row-{words}-{int(used)}")
+    return use(f"op-row-{words}-{'small' if small and not used else int(used)}")
+
+
+def head_small(words: str) -> str:
+    """On the boards of others."""
+    return rect(0, 0, HEAD, H, "op-hit") + text(words, HEAD / 2, H / 2 + 11, 33, "caps-plain mid")
 
 
 def head_drawn(words: str, need: int, used: bool) -> str:
-    drawn = rect(0, 0, HEAD, H, "op-hit") + text(words, HEAD / 2, 27, 27, "caps-plain mid" if need else "value mid")
+    drawn = rect(0, 0, HEAD, H, "op-hit") + text(words, HEAD / 2, 29, 33, "caps-plain mid" if need else "value mid")
     if used:
         return drawn + put("settler", HEAD / 2, 56, 42)
     if need:
         step = min(16.0, 32 / max(need - 1, 1))
         left = HEAD / 2 - step * (need - 1) / 2
-        return drawn + "".join(put("need", left + step * at, 56, 21) for at in range(need))
+        return drawn + "".join(put("need", left + step * at, 57, 23) for at in range(need))
     return drawn + put("street", HEAD / 2, 52, 30)
 
 
@@ -139,7 +146,7 @@ def pile(resource: str, n: int, aside: int) -> str:
     drawn = rect(0, 0, 54, 64, "op-hit") + put(resource, 27, 20, 38, "" if n else "op-dim")
     drawn += text(n, 27, 61, 25, "value mid" if n else "value mid faint")
     return drawn + (
-        circle(44, 11, 10.5, "op-count-disc") + text(aside, 44, 17, 16, "value mid op-plaque-ink") if aside else ""
+        circle(44, 11, 10.5, "op-count-disc") + text(aside, 44, 17.5, 17.5, "value mid op-plaque-ink") if aside else ""
     )
 
 
@@ -193,7 +200,7 @@ def track(now: int, last: int) -> str:
 @face
 def surcharge(diamonds: int) -> str:
     """What a place of the hero row costs more."""
-    return text(f"+{diamonds}", -4, 5.5, 18, "value end") + put("diamond", 9, 0, 20) if diamonds else ""
+    return text(f"+{diamonds}", -4, 6, 18, "value end") + put("diamond", 9, 0, 21.6) if diamonds else ""
 
 
 @face
@@ -214,7 +221,7 @@ def deal(trade: Trade) -> str:
     step = min(21.0, 42 / len(given))
     left = (78 - step * len(given) - 37) / 2
     x = left + step * len(given)
-    drawn = "".join(put(name, left + step * (at + 0.5), 14, step + 3) for at, name in enumerate(given))
+    drawn = "".join(put(name, left + step * (at + 0.5), 14, 22) for at, name in enumerate(given))
     return drawn + put("arrow", x + 7.5, 14, 12) + put(RESOURCE_NAMES[trade.got], x + 25.5, 14, 23)
 
 
@@ -264,7 +271,7 @@ def tally(
 
 def fitted(words: str, room: float, x: float, y: float) -> str:
     """A line that is set smaller where it must be, but never too small to be read."""
-    size = max(15, min(18, 18 * room / width(words, 18)))
+    size = max(17, min(18, 18 * room / width(words, 18)))
     return text(shortened(words, room, size), x, y, size)
 
 
@@ -282,12 +289,15 @@ def symbols() -> str:
 
 
 def shared() -> Iterator[tuple[str, str]]:
-    yield "op-sheet", sheet_drawn()
+    yield "op-lands", sheet_drawn([f"op-region{at + 1}" for at in range(ROWS)])
+    yield "op-streets", sheet_drawn([COBBLE] * ROWS)
     yield "op-empty", rect(1, 1, W - 2, H - 2, "hollow", R)
     for region, roman in enumerate(ROMAN):
         for used in (False, True):
             yield f"op-row-{roman}-{int(used)}", head_drawn(roman, region + 1, used)
             yield f"op-row-{region + 1}-{int(used)}", head_drawn(str(region + 1), 0, used)
+        yield f"op-row-{roman}-small", head_small(roman)
+        yield f"op-row-{region + 1}-small", head_small(str(region + 1))
     yield "op-moss", path("M8-1C8-7 18-9 24-5 28-10 40-10 44-4 52-8 62-6 64-1z", "op-moss")
 
 

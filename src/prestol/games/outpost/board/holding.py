@@ -31,7 +31,7 @@ from prestol.games.outpost.rules.state import NO_CARD
 from prestol.games.outpost.rules.streets import STREET_STEP
 from prestol.games.outpost.text.names import ROMAN, heading
 
-NAMED = 0.8  # buildings below this size have no name on them
+NAMED = 0.8  # tiles below this size have no name on them
 
 
 # -- lands ------------------------------------------------------------------------------------------------------------
@@ -55,7 +55,9 @@ def region_head(view: OutpostView, number: int, region: int, sheet: Sheet) -> Pi
     """What exploring takes, and whether a settler has been here this round."""
     used = view.s.players[number].has_used_region(region)
     x, y = sheet.at(region, -1)
-    piece = Piece(f"region-{number}-{region + 1}", faces.head(ROMAN[region], used), x, y, sheet.size)
+    piece = Piece(
+        f"region-{number}-{region + 1}", faces.head(ROMAN[region], used, number != view.seat), x, y, sheet.size
+    )
     if number != view.seat and not used:
         return piece
     settlers = view.text.settlers(region + 1)
@@ -75,7 +77,7 @@ def territory(view: OutpostView, number: int, cell: int, card: int, sheet: Sheet
     data = view.s.cards
     resource, colour, state = data.resource[card], data.colour[card], state_of(view, number, cell)
     sign = COLOUR_NAMES[colour] if colour != NO_COLOUR else ""
-    face = cards.territory(RESOURCE_NAMES[resource], sign, state, view.doubtful(card))
+    face = cards.territory(RESOURCE_NAMES[resource], sign, state, data.titles[card] if sheet.size > NAMED else "")
     piece = Piece(f"card-{card}", face, *sheet.land(cell), sheet.size, start=f"stack-{row(cell) + 1}")
     words = {"resource": view.text.resource(resource), "monster": view.text.guest(colour)}
     piece.label = view.ui("territory", id=data.titles[card], **words)
@@ -111,7 +113,7 @@ def land_answers(view: OutpostView, cell: int) -> list[int]:
     assert view.seat is not None
     player = view.s.players[view.seat]
     family = HUNT if player.has_monster(cell) else FORT if player.has_fort(cell) else FORTIFY
-    return [family + cell, EXTRA + cell]
+    return [family + cell, EXTRA + cell, REGION + row(cell)]
 
 
 def sets_with(view: OutpostView, column: int) -> list[int]:
@@ -155,7 +157,9 @@ def plots(view: OutpostView, number: int, sheet: Sheet) -> Iterator[Piece]:
 def street_head(view: OutpostView, number: int, street: int, sheet: Sheet) -> Piece:
     used = view.s.players[number].has_used_street(street)
     x, y = sheet.at(street + ROWS, -1)
-    piece = Piece(f"street-{number}-{street + 1}", faces.head(str(street + 1), used), x, y, sheet.size)
+    piece = Piece(
+        f"street-{number}-{street + 1}", faces.head(str(street + 1), used, number != view.seat), x, y, sheet.size
+    )
     if number == view.seat or used:
         piece.label = view.ui("street_used" if used else "street", street=street + 1)
     return view.answer(piece, STREET + street) if number == view.seat else piece
@@ -180,7 +184,7 @@ def built(view: OutpostView, number: int, house: int, cell: int, sheet: Sheet) -
         piece.tip += f"\n{view.ui('stored', pieces=held, points=worth)}"
     if number != view.seat:
         return piece
-    return view.answer(piece, *([USE_NOW] if view.just_built() == cell else []), USE + cell)
+    return view.answer(piece, *([USE_NOW] if view.just_built() == cell else []), USE + cell, STREET + row(cell))
 
 
 def is_spent(view: OutpostView, number: int, cell: int) -> bool:
@@ -199,7 +203,7 @@ def building(
     kind = data.kind[card]
     cost = next(name for name, n in zip(RESOURCE_NAMES, data.cost[card], strict=True) if n)
     short = heading(view.text.short_building(kind)) if size > NAMED else ""
-    face = cards.building(BUILDING_NAMES[kind], short, cost, stored, count, spent, view.doubtful(card))
+    face = cards.building(BUILDING_NAMES[kind], short, cost, stored, count, spent)
     label = heading(view.text.building(kind))
     piece = Piece(f"card-{card}", face, x, y, size, label=label, tip=f"{label}\n{view.text.effect(kind)}")
     if size > NAMED:

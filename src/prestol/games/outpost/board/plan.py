@@ -13,10 +13,12 @@ TILE = (120, 84)  # a territory or building at size 1
 CARD = (100, 150)  # a hero at size 1
 TOKEN = 72  # an artifact at size 1
 CHIP = (34, 44)  # an invited hero at size 1
+LEAST_CHIP = 0.97  # smaller ones are hard to tell
 HEAD = 54  # the width of a row's head at size 1
 BETWEEN = 4  # tiles of a board, at size 1
 APART = 12  # lands and settlement, at size 1
 SHEET = (HEAD + 3 * (TILE[0] + BETWEEN), 6 * (TILE[1] + BETWEEN) - BETWEEN + APART)  # both grids at size 1
+BROAD = (2 * SHEET[0] + APART, ROWS * (TILE[1] + BETWEEN))  # the same side by side
 PAD = 12  # inside a panel
 ROW, SLOTS = int(state.ROW), int(state.SLOTS)
 
@@ -51,22 +53,23 @@ def touch(tall: bool) -> float:
 
 
 def wide_own(players: int, seat: int) -> Plan:
-    """From left to right: the own board, what all share, the others."""
-    own, right = Box(14, 14, 448, 806), Box(886, 14, 300, 806 if players > 2 else 550)
+    """From left to right: the own board, what all share, the others. The own resources stand for exchanges."""
+    own, right = Box(14, 14, 444, 802), Box(964, 14, 462, 802 if players > 2 else 546)
     others = grid(right, 1, players - 1) if players > 1 else []
-    tally, aid = None if players > 1 else right, None if players > 2 else Box(886, 576, 300, 244)
-    heroes, market = Box(474, 14, 400, 203), Box(474, 229, 400, 284)
-    artifacts, supply, trades = Box(474, 525, 400, 78), Box(474, 615, 400, 70), Box(474, 697, 400, 123)
+    tally, aid = None if players > 1 else right, None if players > 2 else Box(964, 572, 462, 244)
+    heroes, market = Box(470, 14, 482, 240), Box(470, 266, 482, 340)
+    artifacts, supply = Box(470, 618, 482, 104), Box(470, 734, 482, 82)
     boxes = seated(own, others, seat)
-    return Plan(1200, 834, heroes, market, artifacts, supply, trades, boxes, False, tally, aid)
+    return Plan(1440, 830, heroes, market, artifacts, supply, None, boxes, False, tally, aid)
 
 
 def wide_alike(players: int) -> Plan:
-    """What all share above, the boards side by side below."""
-    boxes = grid(Box(14, 310, 1172, 510), players, 1)
-    heroes, artifacts, market = Box(14, 14, 400, 203), Box(14, 229, 400, 69), Box(426, 14, 400, 284)
-    supply, aid = Box(838, 14, 348, 70), Box(838, 96, 348, 202)
-    return Plan(1200, 834, heroes, market, artifacts, supply, None, boxes, False, aid=aid)
+    """What all share above, the boards below."""
+    columns = min(players, 2)
+    boxes = grid(Box(508, 14, 918, 802), columns, -(-players // columns))[:players]
+    heroes, market = Box(14, 14, 482, 240), Box(14, 266, 482, 340)
+    artifacts, supply = Box(14, 618, 482, 104), Box(14, 734, 482, 82)
+    return Plan(1440, 830, heroes, market, artifacts, supply, None, boxes, tall=False)
 
 
 def tall_own(players: int, seat: int) -> Plan:
@@ -142,17 +145,26 @@ def trades(p: Plan, count: int) -> list[Box]:
 
 @dataclass(frozen=True)
 class Sheet:
-    """The two grids of a board: the lands above, the settlement below."""
+    """The two grids of a board: the lands above, the settlement below or, of a broad one, beside them."""
 
     x: float
     y: float
     size: float
+    broad: bool = False
 
     def at(self, row: int, column: int) -> tuple[float, float]:
         """The upper left corner of a cell: rows 0 to 2 are lands, 3 to 5 streets; column -1 is the row's head."""
-        down = row * (TILE[1] + BETWEEN) + (APART if row > 2 else 0)
-        across = HEAD + BETWEEN + column * (TILE[0] + BETWEEN) if column >= 0 else 0
+        across: float = HEAD + BETWEEN + column * (TILE[0] + BETWEEN) if column >= 0 else 0
+        down: float = row * (TILE[1] + BETWEEN)
+        if row >= ROWS:
+            right, below = self.settlement
+            across, down = across + right, down - ROWS * (TILE[1] + BETWEEN) + below
         return self.x + across * self.size, self.y + down * self.size
+
+    @property
+    def settlement(self) -> tuple[float, float]:
+        """Where the streets begin, at size 1."""
+        return (SHEET[0] + APART, 0) if self.broad else (0, ROWS * (TILE[1] + BETWEEN) + APART)
 
     def land(self, cell: int) -> tuple[float, float]:
         return self.at(int(row(cell)), int(column(cell)))
@@ -162,7 +174,8 @@ class Sheet:
 
     @property
     def box(self) -> Box:
-        return Box(self.x, self.y, SHEET[0] * self.size, SHEET[1] * self.size)
+        w, h = BROAD if self.broad else SHEET
+        return Box(self.x, self.y, w * self.size, h * self.size)
 
 
 def sheet(room: Box) -> Sheet:
@@ -171,15 +184,19 @@ def sheet(room: Box) -> Sheet:
     return Sheet(room.x, room.y, size)
 
 
+def broad_sheet(room: Box) -> Sheet:
+    return Sheet(room.x, room.y, min(room.w / BROAD[0], room.h / BROAD[1]), broad=True)
+
+
 def chips(box: Box, count: int, largest: float) -> Spread:
-    """Invited heroes in lines; smaller ones if there are many."""
-    size = largest
-    while size > 0.3 and fitting(box, size) < count:
-        size -= 0.04
-    columns = max(int((box.w + 4) // (CHIP[0] * size + 4)), 1)
-    across, down = CHIP[0] * size + 4, CHIP[1] * size + 4
+    """Invited heroes in lines; closer together, then smaller if there are many."""
+    size, gap = largest, 4
+    while size > 0.3 and fitting(box, size, gap) < count:
+        size, gap = (size - 0.04, gap) if gap == 0 or size > LEAST_CHIP else (size, 0)
+    columns = max(int((box.w + gap) // (CHIP[0] * size + gap)), 1)
+    across, down = CHIP[0] * size + gap, CHIP[1] * size + gap
     return Spread(size, [(box.x + across * (at % columns), box.y + down * (at // columns)) for at in range(count)])
 
 
-def fitting(box: Box, size: float) -> int:
-    return int((box.w + 4) // (CHIP[0] * size + 4)) * int((box.h + 4) // (CHIP[1] * size + 4))
+def fitting(box: Box, size: float, gap: float) -> int:
+    return int((box.w + gap) // (CHIP[0] * size + gap)) * int((box.h + gap) // (CHIP[1] * size + gap))

@@ -62,6 +62,7 @@ ARTIFACTS: dict[str, tuple[Line, Line]] = {  # when it works, and what it does t
 for name, pieces in zip(ARTIFACT_NAMES, AT_ONCE, strict=True):
     if any(pieces):
         ARTIFACTS[name] = ((), ('"+', *signs_of(pieces)))
+BRIEF: dict[str, Line] = {"barter": ("swap",), "monster_choice": ("beast",)}  # where there is no room for all
 STORED = {BUILDING_NAMES[kind]: RESOURCE_NAMES[LOCKED[kind]] for kind in STORES}  # what is locked there
 COUNTED = {"territories": "region", "fortifications": "fort", "buildings": "house"}
 GUILDS = {guild: COUNTED[FACTS["guilds"][guild]] for guild in GUILD_NAMES if FACTS["guilds"][guild] in COUNTED}
@@ -101,7 +102,7 @@ def put(name: str, x: float, y: float, size: float, cls: str = "") -> str:
 
 def shield(n: int, x: float, y: float, size: float) -> str:
     """A number of points on its shield."""
-    letters = size * (0.62 if abs(n) < 10 else 0.5)
+    letters = max(size * (0.62 if abs(n) < 10 else 0.5), min(17.2, size * 0.86))
     return put("vp", x, y, size) + text(n, x, y + letters * 0.3, letters, "value mid op-medal-ink")
 
 

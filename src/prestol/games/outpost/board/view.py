@@ -10,7 +10,6 @@ from prestol.games.outpost.rules.scoring import hero_points
 from prestol.games.outpost.rules.state import NO_CARD, Outpost
 from prestol.games.outpost.text.words import OutpostText
 
-DOUBTFUL = "reconstructed"
 NOWHERE = NO_CARD
 
 
@@ -19,10 +18,6 @@ class OutpostView(BoardView[Outpost, OutpostText]):
 
     def ui(self, key: str, **values: object) -> str:
         return self.words(f"board.{key}", **values)
-
-    def doubtful(self, card: int) -> bool:
-        """Is its face a guess of ours?"""
-        return self.s.cards.sources[card] == DOUBTFUL
 
     def worth(self, seat: int, card: int) -> int:
         """The points of a hero for a player as things stand."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from prestol.board.scene import face
-from prestol.board.svg import column, number, rect, text, use
+from prestol.board.svg import narrowed, number, rect, text, use
 from prestol.board.wrap import width, wrap
-from prestol.games.rurik.board.plan import CARD, DECREE, DEED
-from prestol.games.rurik.board.signs import AGENDA_SIGNS, cost_signs, reward_signs, row
+from prestol.games.rurik.board.plan import AGENDA, CARD, DECREE, DEED, PRETENDER
+from prestol.games.rurik.board.signs import AGENDA_SIGNS, breadth, cost_signs, reward_signs, row
 from prestol.games.rurik.rules.cards import (
     DEED_VP,
     LOSS,
@@ -20,6 +22,8 @@ from prestol.games.rurik.rules.deeds import ALL_DEEDS
 
 W, H = CARD
 DEED_W, DEED_H = DEED
+DEED_HEAD, LETTERS = 38, 17  # the part with the name, and its letters
+ARROW = 17  # with the space around it
 
 
 # -- schemes ----------------------------------------------------------------------------------------------------------
@@ -40,8 +44,8 @@ def scheme_card(card: int) -> str:
     else:
         drawn += row(signs or [(coins, "coin")], W / 2, 46, W - 12, 34)
     if SCHEME_COSTS[card]:
-        drawn += text(f"−{SCHEME_COSTS[card]}", 9, H - 10, 16, "value") + use("ru-coin", 25, H - 25, 17)
-    return drawn + (use("ru-loss", W - 22, 5, 17) if LOSS[card] else "")
+        drawn += text(f"−{SCHEME_COSTS[card]}", 8, H - 9, 17, "value") + use("ru-coin", 25, H - 26, 19)
+    return drawn + (use("ru-loss", W - 23, 4, 19) if LOSS[card] else "")
 
 
 def back() -> str:
@@ -71,34 +75,46 @@ def discarded(count: int, losses: int) -> str:
 
 @face
 def deed(deed: int, name: str) -> str:
-    """A deed in the row: what it asks, an arrow, what it brings; points on the seal."""
-    size = min(17.0, 17 * (DEED_W - 48) / width(name, 17, "caps"))
+    """A deed in the row: what it asks, an arrow, what it brings; points on the seal. A long name takes two lines."""
+    lines = wrap(name, DEED_W - 44, LETTERS, "caps")
+    top = 24 if len(lines) == 1 else 16
     return (
         rect(0, 0, DEED_W, DEED_H, "ru-scroll", 5)
-        + rect(1, 1, DEED_W - 2, 24, "ru-scroll-head", 4)
-        + text(name, 8, 19, size, "caps-plain ru-scroll-ink")
+        + rect(1, 1, DEED_W - 2, DEED_HEAD, "ru-scroll-head", 4)
+        + titles(lines, 7, top, DEED_W - 44)
         + use(f"ru-d{deed}")
         + seal(DEED_VP[deed], DEED_W - 19, 19)
     )
 
 
+def titles(lines: Sequence[str], x: float, y: float, room: float) -> str:
+    """The name of a deed; a long word is set narrower."""
+    return "".join(
+        narrowed(line, x, y + 16 * at, LETTERS, room, "caps-plain ru-scroll-ink", "caps")
+        for at, line in enumerate(lines)
+    )
+
+
 def deed_body(deed: int) -> str:
+    """Price and reward share the width as they need it."""
     reward = reward_signs(int(ALL_DEEDS[deed].reward), int(ALL_DEEDS[deed].amount))
+    price, room = cost_signs(deed), DEED_W - 10 - ARROW
+    need = [sum(breadth(sign, 26) for sign in signs) for signs in (price, reward)]
+    left, right = (room * part / max(sum(need), room) for part in need)
     return (
-        row(cost_signs(deed), 8, 47, 96, 26, middle=False)
-        + '<path class="ru-line" d="M110 47h14m-5-5 5 5-5 5"/>'
-        + row(reward, 150, 49, 46, 26)
+        row(price, 5, 61, left, 26, middle=False)
+        + f'<path class="ru-line" d="M{number(DEED_W - 5 - right - ARROW + 2)} 61h12m-5-5 5 5-5 5"/>'
+        + row(reward, DEED_W - 4 - right / 2, 61, right, 26)
     )
 
 
 @face
 def decree(deed: int, name: str) -> str:
     """A deed in hand."""
-    size = min(16.0, 16 * (DECREE - 38) / max(width(word, 16, "caps") for word in name.split()))
-    lines = wrap(name, DECREE - 38, size, "caps")[:2]
+    lines = wrap(name, DECREE - 38, LETTERS, "caps")[:2]
     return (
         rect(0, 0, DECREE, H, "ru-scroll", 5)
-        + column(lines, 7, 18, size, 15, "caps-plain ru-scroll-ink")
+        + titles(lines, 7, 18, DECREE - 38)
         + use(f"ru-e{deed}")
         + seal(DEED_VP[deed], DECREE - 17, 17)
     )
@@ -134,34 +150,37 @@ def whole_scroll(deed: int) -> str:
 
 @face
 def agenda(name: str, words: str, faded: bool) -> str:
-    size = min(15.5, 15.5 * (W - 8) / max(width(word, 15.5, "caps") for word in words.split()))
+    size = min(17.2, 17.2 * (AGENDA - 14) / max(width(word, 17.2, "caps") for word in words.split()))
     drawn = (
-        rect(0, 0, W, H, "ru-back", 6)
-        + rect(4, 4, W - 8, H - 8, "ru-braid", 4)
+        rect(0, 0, AGENDA, H, "ru-back", 6)
+        + rect(4, 4, AGENDA - 8, H - 8, "ru-braid", 4)
         + use(f"ru-agenda-{name}")
-        + text(words, W / 2, H - 12, size, "caps-plain mid ru-back-ink")
+        + text(words, AGENDA / 2, H - 12, size, "caps-plain mid ru-back-ink")
     )
     return f'<g class="ru-faded">{drawn}</g>' if faded else drawn
 
 
 def agenda_sign(name: str) -> str:
-    return f'<circle class="ru-plaque" cx="{W / 2}" cy="38" r="25"/>' + row(AGENDA_SIGNS[name], W / 2 + 1.5, 38, 42, 32)
+    disc = f'<circle class="ru-plaque" cx="{AGENDA / 2}" cy="38" r="25"/>'
+    return disc + row(AGENDA_SIGNS[name], AGENDA / 2 + 1.5, 38, 42, 32)
 
 
 @face
 def aim(name: str) -> str:
     """An agenda that has been shown, on the mat of its owner."""
-    return '<circle class="ru-plaque" r="14"/>' + row(AGENDA_SIGNS[name], 1.5, 0, 23, 18)
+    signs = AGENDA_SIGNS[name]
+    w = 25 * len(signs)
+    return rect(-14, -14, w + 3, 28, "ru-plaque", 14) + row(signs, w / 2 - 11, 0, w, 21.6)
 
 
 @face
 def pretender(initials: str, name: str) -> str:
     """A leader to choose."""
-    size = min(16.5, 16.5 * 62 / width(name, 16.5, "caps"))
+    size = min(16.5, 16.5 * (PRETENDER - 4) / width(name, 16.5, "caps"))
     return (
-        rect(0, 0, W, 100, "ru-card", 6)
-        + '<circle class="ru-medal" cx="33" cy="48" r="22"/>'
-        + use("ru-crown", 17, 2, 32)
-        + text(initials, 33, 56, 24, "value mid ru-medal-ink")
-        + text(name, 33, 90, size, "caps-plain mid")
+        rect(0, 0, PRETENDER, 100, "ru-card", 6)
+        + f'<circle class="ru-medal" cx="{PRETENDER / 2}" cy="48" r="22"/>'
+        + use("ru-crown", PRETENDER / 2 - 16, 2, 32)
+        + text(initials, PRETENDER / 2, 56, 24, "value mid ru-medal-ink")
+        + text(name, PRETENDER / 2, 90, size, "caps-plain mid")
     )

@@ -10,7 +10,7 @@ from prestol.games.rurik.board import faces
 from prestol.games.rurik.board import plan as places
 from prestol.games.rurik.board.tracks import rails, tracks
 from prestol.games.rurik.board.view import RurikView
-from prestol.games.rurik.rules.actions import ACT, BANNER, RETRIEVE, TOKEN
+from prestol.games.rurik.rules.actions import ACT, BANNER, BRIBE, PLACE, RETRIEVE, TOKEN
 from prestol.games.rurik.rules.advisors import (
     advisor_bribe,
     advisor_side,
@@ -20,6 +20,7 @@ from prestol.games.rurik.rules.advisors import (
     slot_at,
 )
 from prestol.games.rurik.rules.cards import BANNER_NAMES, BANNERS, COSTS, POINTS, ROWS, SCHEME
+from prestol.games.rurik.rules.strategy import OFFER_BRIBE
 from prestol.games.rurik.rules.turn import TURN
 from prestol.games.rurik.text.names import heading
 
@@ -87,11 +88,19 @@ def cloth(view: RurikView, places_of: places.Banners, banner: int) -> Piece:
     """The banner itself; its tip says what every slot gives and costs."""
     box, name = places_of.heads[banner], BANNER_NAMES[banner]
     words = view.text.banner(banner)
-    face = faces.cloth(name, heading(words), box.w, box.h)
+    last = places_of.slots[banner][-1]
+    face = faces.cloth(name, heading(words), box.w, box.h, float(last.y + last.h - box.y))
     rows = range(len(places_of.slots[banner]))
     slots = [view.ui("slot", **view.text.slot(view.s.seats, slot_at(banner, row))) for row in rows]
     piece = Piece(f"banner-{name}", face, box.x, box.y, label=words, tip="\n".join([words, *slots]))
-    return view.answer(piece, BANNER + banner, *([ACT] if is_acting(view, banner) else []))
+    acting = [ACT] if is_acting(view, banner) else []
+    bribed = bribes(view) if view.asks(OFFER_BRIBE) and OFFER_BRIBE.banner(view.s.stack[-1]) == banner else []
+    return view.answer(piece, BANNER + banner, *acting, *bribed)
+
+
+def bribes(view: RurikView) -> list[int]:
+    """So many coins may go with an advisor."""
+    return sorted(action for action in view.legal if BRIBE <= action < PLACE)
 
 
 def is_acting(view: RurikView, banner: int) -> bool:
@@ -109,7 +118,7 @@ def seated(view: RurikView, box: Box, number: int, entry: int) -> Piece:
     """An advisor in a slot."""
     side, value, bribe = int(advisor_side(entry)), int(advisor_value(entry)), int(advisor_bribe(entry))
     x, y = box.x + box.w - (26 if bribe else 18), box.y + box.h / 2
-    piece = Piece(advisor_id(view, side, value, number), faces.advisor(side, value, bribe), x, y, min(box.h / 36, 1.0))
+    piece = Piece(advisor_id(view, side, value, number), faces.advisor(side, value, bribe), x, y, min(box.h / 35, 1.05))
     piece.label, piece.start = advisor_words(view, side, value), f"name-{side}"
     if bribe:
         piece.label += f", {view.text.coins(bribe)}"

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from prestol.board.scene import face
-from prestol.board.svg import column, number, rect, text, use
-from prestol.board.wrap import shortened, width
+from prestol.board.scene import Face, face
+from prestol.board.svg import column, narrowed, number, rect, text, use
+from prestol.board.wrap import shortened
 from prestol.games.rurik.board.signs import circle, put
 from prestol.games.rurik.rules.cards import CONVERTED_GOODS, GOOD_NAMES, ROUNDS, TOKEN_NAMES
 
-ENTRY = 19.5  # a sign in the lines of another player
+ENTRY = 21.6  # a sign in the lines of another player
 FEW = 6  # numbers on a track that leave room for large ones
 
 
@@ -41,20 +41,19 @@ def phase(words: str, room: float) -> str:
 @face
 def turn(seat: int, token: bool, moving: bool) -> str:
     """A player in turn order; the cap is the first-player token."""
-    drawn = circle(0, 0, 14, "ru-turn-now" if moving else "ru-turn") + use(
-        f"ru-player-{seat}", -9, -9, 18, cls=f"ru-mark-{seat}"
+    drawn = circle(0, 0, 14.5, "ru-turn-now" if moving else "ru-turn") + use(
+        f"ru-player-{seat}", -10.8, -10.8, 21.6, cls=f"ru-mark-{seat}"
     )
-    return drawn + (use("ru-cap", 3, -18, 18) if token else "")
+    return drawn + (use("ru-cap", 2, -20, 21.6) if token else "")
 
 
 @face
-def cloth(name: str, words: str, w: float, h: float) -> str:
-    """A banner: its sign above its name; long names are set narrower."""
+def cloth(name: str, words: str, w: float, h: float, deep: float) -> str:
+    """A banner: its sign above its name; long names are set narrower. All of its column is meant, also empty slots."""
     shape = f"M0 0H{number(w)}V{number(h)}L{number(w / 2)} {number(h - 4)} 0 {number(h)}z"
-    written = text(words, w / 2, h - 8, 15.5, "caps-plain mid ru-cloth-ink")
-    if width(words, 15.5, "caps") > w - 6:
-        written = written.replace("<text ", f'<text textLength="{number(w - 6)}" lengthAdjust="spacingAndGlyphs" ')
-    return f'<path class="ru-cloth" d="{shape}"/>' + use(f"ru-{name}", w / 2 - 11, 3, 22, cls="ru-cloth-ink") + written
+    written = narrowed(words, w / 2, h - 7, 17.2, w - 6, "caps-plain mid ru-cloth-ink", "caps")
+    sign = use(f"ru-{name}", w / 2 - 11, 3, 22, cls="ru-cloth-ink")
+    return f'<path class="ru-cloth" d="{shape}"/>' + sign + written + rect(-1, -1, w + 2, deep + 2, "ru-column glow", 5)
 
 
 @face
@@ -65,14 +64,14 @@ def slots(entries: Sequence[tuple[int, int]], token: bool, w: float, h: float) -
     drawn = f'<path class="ru-slot" d="{boxes}"/>'
     drawn += column([str(points) for points, _ in entries], 11, middle + 7, 21, step, "value mid")
     drawn += "".join(use(f"ru-cost-{cost}", 22, step * at + middle) for at, (_, cost) in enumerate(entries) if cost)
-    return drawn + (use("ru-cap", 22, middle - 9, 18) if token else "")
+    return drawn + (use("ru-cap", 22, middle - 11, 21.6) if token else "")
 
 
 @face
 def advisor(side: int, value: int, bribe: int) -> str:
     """A bust with the number of influence; the coins of a bribe at its shoulder."""
     drawn = use(f"ru-advisor-{side}-{value}")
-    coins = circle(14, -8, 9.5, "ru-gold") + text(bribe, 14, -2.5, 15.5, "value mid ru-gold-ink")
+    coins = circle(14, -8, 10.5, "ru-gold") + text(bribe, 14, -1.5, 18, "value mid ru-gold-ink")
     return drawn + (coins if bribe else "")
 
 
@@ -90,7 +89,7 @@ def rail(name: str, numbers: Sequence[int], w: float, h: float) -> str:
 
 def stations(numbers: Sequence[int], w: float, h: float) -> str:
     """The numbers of a track as one text, every digit in its place."""
-    indent, size = (7, 15) if len(numbers) <= FEW else (2.2, 13)
+    indent, size = (5, 17) if len(numbers) <= FEW else (2.2, 17)
     at = [w * cell + indent + 0.48 * size * k for cell, n in enumerate(numbers) for k in range(len(str(n)))]
     spots, y = " ".join(map(number, at)), number(h / 2 + 0.36 * size)
     return f'<text class="faint" font-size="{size}" x="{spots}" y="{y}">{"".join(map(str, numbers))}</text>'
@@ -135,7 +134,7 @@ def portrait(side: int, initials: str, words: str, power: str, room: float) -> s
         use("ru-place")
         + ring
         + circle(14, 0, 13, f"ru-{side} ru-edge")
-        + text(initials, 14, 5.5, 15.5, "value mid ru-lord-ink")
+        + text(initials, 14, 6, 17.2, "value mid ru-lord-ink")
         + used
         + text(shortened(words, room - 38, 18), 36, 6, 18, "muted")
     )
@@ -143,7 +142,7 @@ def portrait(side: int, initials: str, words: str, power: str, room: float) -> s
 
 @face
 def points_(total: int) -> str:
-    return circle(0, 0, 15, "ru-medal") + text(total, 0, 7, 20 if total < 100 else 16, "value mid ru-medal-ink")
+    return circle(0, 0, 15, "ru-medal") + text(total, 0, 7, 20 if total < 100 else 17.2, "value mid ru-medal-ink")
 
 
 # -- the own things ---------------------------------------------------------------------------------------------------
@@ -164,7 +163,7 @@ def hold(good: str, boat: int, slots: int, dock: int) -> str:
     for at in range(slots):
         y = 1 - 15.5 * at
         drawn += use(f"ru-{'full' if at < boat else 'free'}-{good}", 0, y)
-    return drawn + (text(f"+{dock}", 0, 32, 16, "value mid") if dock else "")
+    return drawn + (text(f"+{dock}", 0, 32, 17.2, "value mid") if dock else "")
 
 
 @face
@@ -204,7 +203,7 @@ def ledger(entries: Sequence[Entry], w: float, h: float, rows: int) -> str:
         found += entry(sign, x, y, there)
         if n >= 0:
             numbers += f'<tspan x="{number(x + ENTRY + 2)}" y="{number(y + 5.5)}">{n}</tspan>'
-    return found + f'<text class="value" font-size="16">{numbers}</text>'
+    return found + f'<text class="value" font-size="17.2">{numbers}</text>'
 
 
 def entry(sign: str, x: float, y: float, there: bool) -> str:
@@ -221,3 +220,8 @@ def entry(sign: str, x: float, y: float, there: bool) -> str:
 def about_(kind: str) -> str:
     """A ring in the shape of another piece's glow."""
     return use(f"glow-{kind}", cls="ru-about")
+
+
+def around(w: float, h: float) -> Face:
+    """The same around a column, which has no shape that all share."""
+    return Face("about_", lambda: rect(-1, -1, w + 2, h + 2, "ru-about", 5), ("cloth", w, h))

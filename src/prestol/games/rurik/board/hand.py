@@ -8,7 +8,7 @@ from prestol.board.layout import Box
 from prestol.board.scene import Ground, Piece
 from prestol.games.rurik.board import cards, faces
 from prestol.games.rurik.board import plan as places
-from prestol.games.rurik.board.council import advisor_words
+from prestol.games.rurik.board.council import advisor_words, bribes
 from prestol.games.rurik.board.offer import deed_tip
 from prestol.games.rurik.board.realm import initials
 from prestol.games.rurik.board.view import RurikView
@@ -23,6 +23,9 @@ from prestol.games.rurik.rules.cards import (
     LEADERS,
     SCHEME_NAMES,
 )
+from prestol.games.rurik.rules.strategy import OFFER_BRIBE
+
+BREADTHS = {"decree": places.DECREE, "agenda": places.AGENDA}
 
 # -- the own hand ---------------------------------------------------------------------------------------------------
 
@@ -61,10 +64,10 @@ def divided(box: Box, advisors: int, tall: bool) -> tuple[float, Box]:
 def leaders(view: RurikView, box: Box, free: list[int], rows: int) -> Iterator[Piece]:
     columns = int(LEADERS) // rows
     step, h = (box.w - 2 * places.PAD) / columns, (box.h - 8) / rows
-    size = min(step / 70, h / (100 if rows == 1 else 106))
+    size = min(step / (places.PRETENDER + 4), h / (100 if rows == 1 else 106))
     for at, who in enumerate(free):
         name, (row, column) = view.text.leader(who), divmod(at, columns)
-        x = box.x + places.PAD + step * column + (step - places.CARD[0] * size) / 2
+        x = box.x + places.PAD + step * column + (step - places.PRETENDER * size) / 2
         y = box.y + 4 + h * row + (h - 100 * size) / 2
         piece = Piece(f"choice-{LEADER_NAMES[who]}", cards.pretender(initials(name), name), x, y, size, label=name)
         piece.tip = f"{name}\n{view.text.power(who)}"
@@ -78,7 +81,8 @@ def own_advisors(view: RurikView, box: Box, step: float) -> Iterator[Piece]:
         id, face = f"advisor-{view.seat}-{value}-{values[:at].count(value)}", faces.advisor(view.seat, value, 0)
         x, y = box.x + places.PAD + step * (at + 0.5), box.y + box.h / 2
         piece = Piece(id, face, x, y, min(step / 34, 2.2), label=advisor_words(view, view.seat, value))
-        yield view.answer(piece, ADVISOR + value - 1)
+        on_his_way = view.asks(OFFER_BRIBE) and values.index(OFFER_BRIBE.advisor(view.s.stack[-1])) == at
+        yield view.answer(piece, ADVISOR + value - 1, *(bribes(view) if on_his_way else []))
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -116,8 +120,8 @@ def card_size(found: list[Piece], box: Box, rows: int) -> float:
 
 
 def breadth(piece: Piece, size: float) -> float:
-    """Deeds are wider than other cards."""
-    return (places.DECREE if piece.id.startswith("deed-") else places.CARD[0]) * size + 6
+    """Deeds and agendas are wider than other cards."""
+    return BREADTHS.get(piece.face.kind, places.CARD[0]) * size + 6
 
 
 def in_row(found: list[Piece], box: Box, size: float) -> Iterator[Piece]:

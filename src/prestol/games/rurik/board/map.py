@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from prestol.board.scene import Face, face
 from prestol.board.svg import number, text, use
 from prestol.board.wrap import width
+from prestol.games.rurik.board.land import YARDS
+from prestol.games.rurik.board.plan import Crop
 from prestol.games.rurik.rules.cards import CAPITAL_NAMES
+
+LETTERS = 19  # of a name
+OVER = 8  # so far a name may go beyond the yard
 
 # -- regions --------------------------------------------------------------------------------------------------------
 
@@ -16,13 +20,8 @@ from prestol.games.rurik.rules.cards import CAPITAL_NAMES
 class Region(NamedTuple):
     """What the map says about a region."""
 
-    inside: bool  # is it in play?
-    words: str  # its name …
-    x: float  # … and where it stands
-    y: float
-    room: float
+    words: str  # its name
     ruler: int  # -1: nobody
-    scores: Sequence[tuple[int, int]]  # sides and strengths
     order: int  # its place in the rebellion's order of the solo game; 0: none
 
 
@@ -32,14 +31,12 @@ def land(name: str, region: Region) -> Face:
 
 
 def drawn(name: str, region: Region) -> str:
-    x, y, room = region.x, region.y, region.room
-    if not region.inside:
-        return use(f"ru-off-{name}") + title(name, region.words, x, y, room, "ru-name ru-out-ink")
-    banner = 24 if region.ruler >= 0 else 0
-    plaque = 23 if region.order else 0
-    shape = use(f"ru-on-{name}") + realm(name, region.ruler) + flag(region.ruler, x, y)
-    shape += title(name, region.words, x + banner, y, room - banner) + rank(region.order, x + banner, y)
-    return shape + tally(region.scores, x + banner + plaque, y, room - banner - plaque)
+    """The ruler's banner stands beside the name where both find room; the ruler's colour is there anyhow."""
+    x, y, room, _ = YARDS[name]
+    wide = width(region.words, LETTERS, "caps") + (20 if name in CAPITAL_NAMES else 0)
+    banner = 24 if region.ruler >= 0 and wide + 24 <= room + OVER else 0
+    shape = use(f"ru-on-{name}") + realm(name, region.ruler) + (flag(region.ruler, x, y) if banner else "")
+    return shape + title(name, region.words, x + banner, y) + rank(region.order, x, y)
 
 
 def realm(name: str, ruler: int) -> str:
@@ -50,11 +47,11 @@ def realm(name: str, ruler: int) -> str:
     return use(f"ru-land-{name}", cls=f"ru-tint-{ruler}") + border
 
 
-def title(name: str, words: str, x: float, y: float, room: float, cls: str = "ru-name") -> str:
-    crown = 20 if name in CAPITAL_NAMES else 0
-    size = min(18.5, 18.5 * (room - crown) / width(words, 18.5, "caps"))
-    wide = width(words, size, "caps")
-    return text(words, x, y + 15, size, cls) + (use("ru-crown", x + wide + 4, y, 16) if crown else "")
+def title(name: str, words: str, x: float, y: float) -> str:
+    wide = width(words, LETTERS, "caps")
+    return text(words, x, y + 16, LETTERS, "ru-name") + (
+        use("ru-crown", x + wide + 3, y - 2, 24) if name in CAPITAL_NAMES else ""
+    )
 
 
 def flag(ruler: int, x: float, y: float) -> str:
@@ -62,24 +59,12 @@ def flag(ruler: int, x: float, y: float) -> str:
     return use(f"ru-flag-{ruler}", x, y) if ruler >= 0 else ""
 
 
-def tally(scores: Sequence[tuple[int, int]], x: float, y: float, room: float) -> str:
-    """Strengths, the highest first, each with the sign of its side: “●4 ▲2”. Rebels alone are seen without it."""
-    if not any(side >= 0 for side, _ in scores):
-        return ""
-    signs, numbers = "", ""
-    for at, (side, strength) in enumerate(scores[: int(room / 23)]):
-        left = x + 25 * at
-        signs += use(f"ru-score-{side}" if side >= 0 else "ru-score-rebels", left, y + 21.5)
-        numbers += f'<tspan x="{number(left + 12)}">{strength}</tspan>'
-    return f'{signs}<text class="value" font-size="17" y="{number(y + 32)}">{numbers}</text>'
-
-
 def rank(order: int, x: float, y: float) -> str:
     """Solo: the place of the region in the rebellion's order."""
     if not order:
         return ""
-    plaque = f'<circle class="ru-plaque" cx="{number(x + 9)}" cy="{number(y + 27)}" r="9"/>'
-    return plaque + text(order, x + 9, y + 32.5, 17, "value mid ru-plaque-ink")
+    plaque = f'<circle class="ru-plaque" cx="{number(x + 10)}" cy="{number(y + 38)}" r="11"/>'
+    return plaque + text(order, x + 10, y + 44.5, 19, "value mid ru-plaque-ink")
 
 
 # -- what stands there: all around the origin -------------------------------------------------------------------------
@@ -89,7 +74,7 @@ def rank(order: int, x: float, y: float) -> str:
 def ware(kind: str, there: bool) -> str:
     if there:
         return use(f"ru-{kind}", -13, -13, 26)
-    return '<circle class="ru-gone" r="11.5"/>' + use(f"ru-{kind}", -9, -9, 18, cls="ru-spent")
+    return '<circle class="ru-gone" r="12.5"/>' + use(f"ru-{kind}", -13, -13, 26, cls="ru-spent")
 
 
 @face
@@ -112,7 +97,7 @@ def rebels(count: int) -> str:
 @face
 def leader(side: int, initials: str) -> str:
     """A round medal under a crown, with the first letters of the name."""
-    return use(f"ru-leader-{side}") + text(initials, 0, 9, 17, "value mid ru-lord-ink")
+    return use(f"ru-leader-{side}") + text(initials, 0, 10, 20.5, "value mid ru-lord-ink")
 
 
 @face
@@ -122,7 +107,9 @@ def neutrals(count: int, solo: bool) -> str:
     if count == 1 and not solo:
         return sign
     return (
-        sign + '<circle class="ru-outlaw" cx="8" cy="10" r="9.5"/>' + text(count, 8, 16, 17, "value mid ru-outlaw-ink")
+        sign
+        + '<circle class="ru-outlaw" cx="8" cy="10" r="10.5"/>'
+        + text(count, 8, 16.5, 19, "value mid ru-outlaw-ink")
     )
 
 
@@ -130,10 +117,17 @@ def neutrals(count: int, solo: bool) -> str:
 
 
 @face
-def seas() -> str:
-    return use("ru-seas")
+def seas(out: tuple[str, ...], crop: Crop, w: float, h: float) -> str:
+    """The sea, and under it what is not in play."""
+    return window(use("ru-seas") + "".join(use(f"ru-off-{name}") for name in out), crop, w, h)
 
 
 @face
-def rivers() -> str:
-    return use("ru-rivers")
+def rivers(crop: Crop, w: float, h: float) -> str:
+    return window(use("ru-rivers"), crop, w, h)
+
+
+def window(drawn: str, crop: Crop, w: float, h: float) -> str:
+    """What is seen of something in the map's own units: the rest is cut off."""
+    part = " ".join(map(number, (crop.x, crop.y, w / crop.size, h / crop.size)))
+    return f'<svg width="{number(w)}" height="{number(h)}" viewBox="{part}">{drawn}</svg>'

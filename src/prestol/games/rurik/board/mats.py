@@ -8,12 +8,12 @@ from prestol.board.layout import Box
 from prestol.board.scene import Ground, Piece
 from prestol.games.rurik.board import cards, faces
 from prestol.games.rurik.board import plan as places
-from prestol.games.rurik.board.council import advisor_words
+from prestol.games.rurik.board.council import advisor_words, bribes
 from prestol.games.rurik.board.faces import Entry
 from prestol.games.rurik.board.offer import deed_tip
 from prestol.games.rurik.board.realm import initials
 from prestol.games.rurik.board.view import RurikView
-from prestol.games.rurik.rules.actions import BONUS, CONVERT, PAY, POWER, TARGET, TOKEN, WHAT
+from prestol.games.rurik.rules.actions import BONUS, CONVERT, LEADER, PAY, POWER, SHOW, TARGET, TOKEN, WHAT
 from prestol.games.rurik.rules.cards import (
     AGENDA_NAMES,
     BOAT_SLOTS,
@@ -33,6 +33,8 @@ from prestol.games.rurik.rules.economy import MARKET_STEP
 from prestol.games.rurik.rules.player import Player
 from prestol.games.rurik.rules.sets import single
 
+NARROW = 450  # the width of a mat
+APART = 27  # advisors in the hand of somebody else
 CORNER = 130  # at the lower right the buttons of the page lie over the board
 
 
@@ -63,9 +65,19 @@ def mat(view: RurikView, p: places.Plan, side: int, box: Box) -> Iterator[Piece]
 def name_plate(view: RurikView, side: int, box: Box) -> Piece:
     name = view.player(side)
     words = view.ui("own", name=name) if side == view.seat else name
-    face = faces.name_(side, words, 182, 19, view.is_moving(side))
+    face = faces.name_(side, words, name_room(view, side, box), 21.6, view.is_moving(side))
     piece = Piece(f"name-{side}", face, box.x + places.PAD, box.y + 19, label=name)
     return view.answer(piece, TOKEN + side, TARGET + int(view.s.target(side)))
+
+
+def is_narrow(box: Box) -> bool:
+    """Others side by side have their leader under their name."""
+    return box.w < NARROW
+
+
+def name_room(view: RurikView, side: int, box: Box) -> float:
+    advisors = len(view.s.players[side].advisors) if side != view.seat else 0
+    return box.w - 56 - APART * advisors if is_narrow(box) else 182
 
 
 def portrait(view: RurikView, side: int, box: Box) -> Iterator[Piece]:
@@ -78,7 +90,8 @@ def portrait(view: RurikView, side: int, box: Box) -> Iterator[Piece]:
     if power:
         lines.append(view.ui(f"power_{power}"))
     face = faces.portrait(side, initials(name), name, power, 150)
-    piece = Piece(f"portrait-{side}", face, box.x + 206, box.y + 19, label=name, tip="\n".join(lines))
+    x, y = (box.x + 10, box.y + 52) if is_narrow(box) else (box.x + 206, box.y + 19)
+    piece = Piece(f"portrait-{side}", face, x, y, label=name, tip="\n".join(lines))
     yield view.answer(piece, *([POWER] if side == view.seat else []))
 
 
@@ -105,8 +118,8 @@ def advisors(view: RurikView, side: int, box: Box) -> Iterator[Piece]:
     values = view.s.players[side].advisors
     for at, value in enumerate(values):
         id = f"advisor-{side}-{value}-{values[:at].count(value)}"
-        x, label = box.x + box.w - 66 - 25 * (len(values) - 1 - at), advisor_words(view, side, value)
-        yield Piece(id, faces.advisor(side, value, 0), x, box.y + 19, 0.72, label=label)
+        x, label = box.x + box.w - 60 - APART * (len(values) - 1 - at), advisor_words(view, side, value)
+        yield Piece(id, faces.advisor(side, value, 0), x, box.y + 20, 0.88, label=label)
 
 
 # -- the own things -------------------------------------------------------------------------------------------------
@@ -137,7 +150,7 @@ def cells(box: Box, tall: bool) -> list[tuple[float, float, float]]:
 def coins(view: RurikView, side: int) -> Piece:
     n = int(view.s.players[side].coins)
     label = view.of(side, view.text.coins(n))
-    return view.answer(Piece(f"coins-{side}", faces.count("coin", n), 0, 0, label=label), BONUS + 1)
+    return view.answer(Piece(f"coins-{side}", faces.count("coin", n), 0, 0, label=label), BONUS + 1, *bribes(view))
 
 
 def goods(view: RurikView, side: int) -> Iterator[Piece]:
@@ -147,7 +160,12 @@ def goods(view: RurikView, side: int) -> Iterator[Piece]:
         boat, dock = stowed(player, good)
         face = faces.hold(name, boat, BOAT_SLOTS[good], dock)
         piece = Piece(f"goods-{side}-{name}", face, 0, 0, label=hold_words(view, side, good))
-        yield view.answer(piece, PAY + good, *([BONUS] if is_taxed(view, good) else []))
+        yield view.answer(piece, PAY + good, *([BONUS] if is_taxed(view, good) else []), *shows(view))
+
+
+def shows(view: RurikView) -> list[int]:
+    """So many goods may count when the tracks are looked at."""
+    return sorted(action for action in view.legal if SHOW <= action < LEADER)
 
 
 def stowed(player: Player, good: int) -> tuple[int, int]:
@@ -217,12 +235,15 @@ def rebels_defeated(view: RurikView, side: int, box: Box) -> Piece:
 
 def ledger(view: RurikView, side: int, box: Box, tall: bool) -> Piece:
     """Everything of another player in one or two lines of signs and numbers."""
-    rows = 2 if tall or box.h > 92 else 1
-    size = 1.25 if box.h > 120 else 1.0
-    corner = 0 if tall or rows == 1 else CORNER
-    face = faces.ledger(list(kept(view, side)), (box.w - 2 * places.PAD - corner) / size, (box.h - 40) / size, rows)
+    narrow = is_narrow(box)
+    rows = 3 if narrow else 2 if tall or box.h > 92 else 1
+    size = 1.25 if box.h > 120 and not narrow and not tall else 1.0
+    corner, top = 0 if tall or narrow or rows == 1 else CORNER, 70 if narrow else 36
+    face = faces.ledger(
+        list(kept(view, side)), (box.w - 2 * places.PAD - corner) / size, (box.h - top - 4) / size, rows
+    )
     label = "\n".join(ledger_lines(view, side))
-    return Piece(f"ledger-{side}", face, box.x + places.PAD, box.y + 36, size, label=label)
+    return Piece(f"ledger-{side}", face, box.x + places.PAD, box.y + top, size, label=label)
 
 
 def kept(view: RurikView, side: int) -> Iterator[Entry]:
@@ -265,7 +286,8 @@ def card_lines(view: RurikView, player: Player) -> Iterator[str]:
 
 def others_deeds(view: RurikView, side: int, box: Box) -> Iterator[Piece]:
     """Open deeds of others: small scrolls, in full only under the lens; at the end also their agenda."""
-    player, x, y = view.s.players[side], box.x + 360, box.y + 7
+    player = view.s.players[side]
+    x, y = (box.x + 164, box.y + 40) if is_narrow(box) else (box.x + 360, box.y + 7)
     for at, card in enumerate(player.open):
         id, face = f"deed-{DEED_NAMES[card - FIRST_DEED]}", cards.scroll_(card - FIRST_DEED)
         yield Piece(id, face, x + 27 * at, y, label=view.text.deed(card), tip=deed_tip(view, card))

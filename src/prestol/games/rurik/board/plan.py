@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from prestol.board.layout import Box, seated
 from prestol.board.scene import TALL
-from prestol.games.rurik.board.land import HEIGHT, WIDTH, YARDS
-from prestol.games.rurik.rules.cards import BANNERS, TRACKS
+from prestol.games.rurik.board.land import HEIGHT, WIDTH, YARDS, outline
+from prestol.games.rurik.rules.cards import BANNERS, REGION_NAMES, REGIONS, TRACKS
 
-MAP_SIZE = 0.9  # the map's own units on the board
+MAP_SIZE = 0.9  # the whole map's own units on a phone's board
+MARGIN = 12  # around the regions in play, in the map's own units
 PAD = 10  # inside a panel
 SEAM = 8  # between panels
 HEAD = 34  # for the caption of a panel
 CARD = (66, 92)  # a scheme card or an agenda at size 1
-DEED = (178, 70)  # a deed in the row at size 1
-DECREE = 110  # the width of a deed in hand, which is as high as a card
+DEED = (178, 84)  # a deed in the row at size 1
+DECREE = 126  # the width of a deed in hand, which is as high as a card
 FIGURE = (32, 38)  # troops or a leader at size 1, with the space around
-BUILDING = 28  # a structure or a good at size 1, with the space around
-TITLE = 36  # banner, name and strengths of a region
+BUILDING = 25  # a structure or a good at size 1, with the space around
+TITLE = 26  # banner and name of a region
+AGENDA = 92  # the width of an agenda in hand
+PRETENDER = 82  # the width of a leader to choose
 EDGE = 12  # around the board
+
+
+class Crop(NamedTuple):
+    """The part of the map that is shown: its corner in the map's own units, and how large they are on the board."""
+
+    x: float
+    y: float
+    size: float
 
 
 @dataclass(frozen=True)
@@ -37,25 +49,27 @@ class Plan:
     mats: list[Box]
     hand: Box | None
     rebellion: Box | None  # bonuses and cards of the solo game
+    crop: Crop  # what is seen of the map
 
 
-def plan(shape: str, sides: int, seat: int | None, solo: bool) -> Plan:
+def plan(shape: str, sides: int, seat: int | None, solo: bool, regions: int = REGIONS) -> Plan:
     """The own mat comes first and is the large one; whoever only looks on sees all alike."""
-    return tall_plan(sides, seat, solo) if shape == TALL else wide_plan(sides, seat, solo)
+    return tall_plan(sides, seat, solo, regions) if shape == TALL else wide_plan(sides, seat, solo, regions)
 
 
-def wide_plan(sides: int, seat: int | None, solo: bool) -> Plan:
+def wide_plan(sides: int, seat: int | None, solo: bool, regions: int) -> Plan:
     """The map on the left with the deeds at its foot, everything else beside it."""
-    w, x = WIDTH * MAP_SIZE, EDGE + WIDTH * MAP_SIZE + SEAM
-    chart = Box(EDGE, EDGE, w, HEIGHT * MAP_SIZE)
-    deeds = Box(EDGE, EDGE + chart.h + SEAM, w, DEED[1] + 2 * 7)
-    right, bottom = 1200 - EDGE - x, deeds.y + deeds.h
-    strategy = Box(x, EDGE, right, 224)
+    chart = Box(EDGE, EDGE, 538, 704)
+    deeds = Box(EDGE, EDGE + chart.h + SEAM, chart.w, 94)
+    x, bottom = EDGE + chart.w + SEAM, deeds.y + deeds.h
+    right = 1440 - EDGE - x
+    strategy = Box(x, EDGE, right, 230)
     y = EDGE + strategy.h + SEAM
-    tracks, decks = Box(x, y, 382, 130), Box(x + 382 + SEAM, y, right - 382 - SEAM, 130)
-    y += 130 + SEAM
+    tracks, decks = Box(x, y, 566, 134), Box(x + 566 + SEAM, y, right - 566 - SEAM, 134)
+    y += 134 + SEAM
     mats, hand, rebellion = wide_mats(Box(x, y, right, bottom - y), sides, seat, solo)
-    return Plan(1200, bottom + EDGE, False, chart, strategy, tracks, decks, deeds, mats, hand, rebellion)
+    height, view = bottom + EDGE, cropped(chart, regions)
+    return Plan(1440, height, False, chart, strategy, tracks, decks, deeds, mats, hand, rebellion, view)
 
 
 def wide_mats(room: Box, sides: int, seat: int | None, solo: bool) -> tuple[list[Box], Box | None, Box | None]:
@@ -65,12 +79,15 @@ def wide_mats(room: Box, sides: int, seat: int | None, solo: bool) -> tuple[list
         mats = stack(x, y, w, h - (170 if solo else 0), sides)
         bottom = mats[-1].y + mats[-1].h + SEAM
         return mats, None, Box(x, bottom, w, 170 - SEAM) if solo else None
-    own, hand = Box(x, y, w, 110), Box(x, y + 110 + SEAM, w, 114)
+    own, hand = Box(x, y, w, 130), Box(x, y + 130 + SEAM, w, 128)
     below = hand.y + hand.h + SEAM
     left = y + h - below
     if solo:
-        return [own, Box(x, below, w, 72)], hand, Box(x, below + 72 + SEAM, w, left - 72 - SEAM)
-    return seated(own, stack(x, below, w, left, sides - 1), seat), hand, None
+        small, board = Box(x, below, 256, left), Box(x + 256 + SEAM, below, w - 256 - SEAM, left)
+        return [own, small], hand, board
+    each = (w - SEAM * (sides - 2)) / (sides - 1)
+    others = [Box(x + at * (each + SEAM), below, each, left) for at in range(sides - 1)]
+    return seated(own, others, seat), hand, None
 
 
 def stack(x: float, y: float, w: float, h: float, count: int) -> list[Box]:
@@ -79,25 +96,47 @@ def stack(x: float, y: float, w: float, h: float, count: int) -> list[Box]:
     return [Box(x, y + at * (each + SEAM), w, each) for at in range(count)]
 
 
-def tall_plan(sides: int, seat: int | None, solo: bool) -> Plan:
+def tall_plan(sides: int, seat: int | None, solo: bool, regions: int) -> Plan:
     """One under another: the map, the strategy board, the own things, then the rest."""
     w, y = WIDTH * MAP_SIZE, float(EDGE)
     found: list[Box] = []
     own = seat is not None
-    heights = [HEIGHT * MAP_SIZE, 262, 226 if own else 0, 236 if own else 0, 92, 150, 132]
-    heights += [190] if solo else []
-    heights += [112] * (sides - own)
+    around = extent(regions)
+    heights = [around.h * w / around.w, 274, 240 if own else 0, 330 if own else 0, 108, 166, 132]
+    heights += [220] if solo else []
+    heights += [124] * (sides - own)
     for height in heights:
         found.append(Box(EDGE, y, w, height))
         y += height + SEAM if height else 0
     chart, strategy, mat, hand, deeds, tracks, decks, *rest = found
     rebellion = rest.pop(0) if solo else None
     mats = rest if seat is None else [mat, *rest] if solo else seated(mat, rest, seat)
-    height = y - SEAM + EDGE
-    return Plan(600, height, True, chart, strategy, tracks, decks, deeds, mats, hand if own else None, rebellion)
+    height, view = y - SEAM + EDGE, cropped(chart, regions)
+    hands = hand if own else None
+    return Plan(600, height, True, chart, strategy, tracks, decks, deeds, mats, hands, rebellion, view)
 
 
 # -- the map --------------------------------------------------------------------------------------------------------
+
+
+def extent(regions: int) -> Box:
+    """The part of the map where the first regions lie."""
+    if regions == REGIONS:
+        return Box(0, 0, WIDTH, HEIGHT)
+    corners = [corner for name in REGION_NAMES[:regions] for corner in outline(name)]
+    left, top = (max(min(corner[at] for corner in corners) - MARGIN, 0) for at in (0, 1))
+    right = min(max(x for x, _ in corners) + MARGIN, WIDTH)
+    bottom = min(max(y for _, y in corners) + MARGIN, HEIGHT)
+    return Box(left, top, right - left, bottom - top)
+
+
+def cropped(chart: Box, regions: int) -> Crop:
+    """As large as its panel allows, in the middle, but not beyond the edge of the map."""
+    part = extent(regions)
+    size = min(chart.w / part.w, chart.h / part.h)
+    x = part.x + (part.w - chart.w / size) / 2
+    y = part.y + (part.h - chart.h / size) / 2
+    return Crop(max(min(x, WIDTH - chart.w / size), 0), max(min(y, HEIGHT - chart.h / size), 0), size)
 
 
 @dataclass(frozen=True)
@@ -114,8 +153,9 @@ class Yard:
 
 def yard(p: Plan, name: str) -> Yard:
     """Title above, figures in the middle, the good and three buildings below."""
-    free, k = YARDS[name], MAP_SIZE
-    x, y, w, h = p.map.x + free.x * k, p.map.y + free.y * k, free.w * k, free.h * k
+    free, k = YARDS[name], p.crop.size
+    x, y = p.map.x + (free.x - p.crop.x) * k, p.map.y + (free.y - p.crop.y) * k
+    w, h = free.w * k, free.h * k
     title, size = TITLE * k, min(1.0, free.w / (4 * BUILDING)) * k
     step = BUILDING * size
     left, row = x + (w - 4 * step) / 2, y + h - step / 2
@@ -139,7 +179,7 @@ def standing(box: Box, count: int) -> tuple[float, list[tuple[float, float]]]:
 
 def figure_size(box: Box, count: int, rows: int) -> float:
     columns = -(-count // rows)
-    return min(box.w / (FIGURE[0] * columns), box.h / (FIGURE[1] * rows), 1.0)
+    return min(box.w / (FIGURE[0] * columns), box.h / (FIGURE[1] * rows), 1.2)
 
 
 # -- the strategy board ---------------------------------------------------------------------------------------------
@@ -156,7 +196,7 @@ class Banners:
 def banners(p: Plan, rows: int) -> Banners:
     box = p.strategy
     step = (box.w - 2 * PAD) / BANNERS
-    top, cloth = box.y + HEAD, 48 if p.tall else 45
+    top, cloth = box.y + HEAD, 48
     h = (box.h - HEAD - cloth - 10) / rows
     heads = [Box(box.x + PAD + step * at + 2, top, step - 4, cloth) for at in range(BANNERS)]
     slots = [[Box(head.x, top + cloth + 3 + h * row, head.w, h - 3) for row in range(rows)] for head in heads]

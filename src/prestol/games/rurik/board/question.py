@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from prestol.board.scene import Piece
+from prestol.board.scene import Face, Piece
 from prestol.core.engine import Frame
 from prestol.games.rurik.board import faces
 from prestol.games.rurik.board.view import RurikView
@@ -21,8 +21,16 @@ def rings(view: RurikView, pieces: Iterable[Piece]) -> Iterator[Piece]:
     meant = [] if view.frame is None or view.s.over else list(subjects(view, view.frame))
     for piece in pieces:
         if piece.id in meant:
-            id, face = f"about-{meant.index(piece.id)}", faces.about_(piece.face.kind)
-            yield Piece(id, face, piece.x, piece.y, piece.size)
+            yield Piece(f"about-{meant.index(piece.id)}", ring(piece.face), piece.x, piece.y, piece.size)
+
+
+def ring(face: Face) -> Face:
+    if face.kind != "cloth":
+        return faces.about_(face.kind)
+    _, _, w, _, deep = face.data
+    assert isinstance(w, float)
+    assert isinstance(deep, float)
+    return faces.around(w, deep)
 
 
 def subjects(view: RurikView, frame: Frame) -> Iterator[str]:

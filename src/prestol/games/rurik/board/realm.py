@@ -8,9 +8,10 @@ from prestol.board.layout import Box
 from prestol.board.scene import Ground, Piece
 from prestol.games.rurik.board import map as chart
 from prestol.games.rurik.board import plan as places
-from prestol.games.rurik.board.ruling import region_lines, scores
+from prestol.games.rurik.board.ruling import region_lines
 from prestol.games.rurik.board.view import RurikView
 from prestol.games.rurik.rules.actions import (
+    ATTACK_AT,
     BUILD_AT,
     FROM,
     LEAD,
@@ -21,33 +22,35 @@ from prestol.games.rurik.rules.actions import (
     TARGET,
     TAX_AT,
     TO,
+    WITH,
 )
 from prestol.games.rurik.rules.answers import NEUTRAL, TARGETS, attack_on, luring, razing
 from prestol.games.rurik.rules.cards import (
     FIRST_CARD,
     GOOD_NAMES,
     REGION_NAMES,
-    REGIONS,
     STRUCTURE_NAMES,
     STRUCTURES,
 )
 from prestol.games.rurik.rules.economy import CHURCH_TARGET
 from prestol.games.rurik.rules.luring import LURE_STEP
+from prestol.games.rurik.rules.move import COMPANIONS
 from prestol.games.rurik.rules.sets import single
 from prestol.games.rurik.rules.solo_cards import ORDERS
-from prestol.games.rurik.rules.state import NOBODY
 
 
-def realm_ground(p: places.Plan) -> Iterator[Ground]:
-    yield Ground(chart.seas(), p.map.x, p.map.y, places.MAP_SIZE)
+def realm_ground(view: RurikView, p: places.Plan) -> Iterator[Ground]:
+    """The sea, and the regions that are not in play."""
+    out = tuple(REGION_NAMES[view.s.regions :])
+    yield Ground(chart.seas(out, p.crop, p.map.w, p.map.h), p.map.x, p.map.y)
 
 
 def realm(view: RurikView, p: places.Plan) -> Iterator[Piece]:
-    """Regions first, those not in play below the others; then what stands in them."""
+    """Regions first, then what stands in them."""
     order = region_order(view)
-    for region in (*range(view.s.regions, REGIONS), *range(view.s.regions)):
+    for region in range(view.s.regions):
         yield land(view, p, region, order.index(region) + 1 if region in order else 0)
-    yield Piece("rivers", chart.rivers(), p.map.x, p.map.y, places.MAP_SIZE)
+    yield Piece("rivers", chart.rivers(p.crop, p.map.w, p.map.h), p.map.x, p.map.y)
     for region in range(view.s.regions):
         yard = places.yard(p, REGION_NAMES[region])
         yield good(view, region, yard)
@@ -65,22 +68,13 @@ def region_order(view: RurikView) -> list[int]:
 
 
 def land(view: RurikView, p: places.Plan, region: int, order: int) -> Piece:
-    """A region: its name, who rules it and how strong everybody is there."""
-    name, inside = REGION_NAMES[region], region < view.s.regions
+    """A region: its name and who rules it; its tip says how strong everybody is there."""
+    name, crop = REGION_NAMES[region], p.crop
     lines = list(region_lines(view, region))
-    face = chart.land(name, shown(view, p, region, order))
-    piece = Piece(f"land-{name}", face, p.map.x, p.map.y, places.MAP_SIZE, label=lines[0], tip="\n".join(lines))
-    return view.answer(piece, *land_answers(view, region)) if inside else piece
-
-
-def shown(view: RurikView, p: places.Plan, region: int, order: int) -> chart.Region:
-    """What the map says about a region, in the map's own units."""
-    yard, inside = places.yard(p, REGION_NAMES[region]), region < view.s.regions
-    ruler = int(view.s.ruler(region)) if inside else NOBODY
-    strongest = scores(view, region) if inside else ()
-    x, y = (yard.title[0] - p.map.x) / places.MAP_SIZE, (yard.title[1] - p.map.y) / places.MAP_SIZE
-    room = yard.width / places.MAP_SIZE
-    return chart.Region(inside, view.text.region(region), x, y, room, ruler, strongest, order)
+    face = chart.land(name, chart.Region(view.text.region(region), int(view.s.ruler(region)), order))
+    x, y = p.map.x - crop.x * crop.size, p.map.y - crop.y * crop.size
+    piece = Piece(f"land-{name}", face, x, y, crop.size, label=lines[0], tip="\n".join(lines))
+    return view.answer(piece, *land_answers(view, region))
 
 
 def land_answers(view: RurikView, region: int) -> list[int]:
@@ -155,12 +149,22 @@ def initials(name: str) -> str:
 def figure_answers(view: RurikView, region: int, side: int, is_leader: bool) -> list[int]:
     """What a figure stands for: the own one is moved or removed, others are attacked, converted or lured away."""
     if side == view.seat:
-        return [MARCH] if is_leader else [FROM + region, REMOVE + region]
+        own = [MARCH] if is_leader else [FROM + region, REMOVE + region]
+        return own + companions(view, region, is_leader)
     target = int(view.s.target(side))
     found = [] if is_leader and view.s.players[side].troops[region] else [int(attack_on(region, target))]
     if asked_here(view, region):
         found += [int(luring(target, is_leader))] + ([] if is_leader else [TARGET + target])
     return found
+
+
+def companions(view: RurikView, region: int, is_leader: bool) -> list[int]:
+    """Agatha has gone: troops that she has left, and she herself, say how many follow."""
+    if not view.asks(COMPANIONS):
+        return []
+    frame = view.s.stack[-1]
+    asked = COMPANIONS.goal(frame) if is_leader else COMPANIONS.start(frame)
+    return sorted(a for a in view.legal if WITH <= a < ATTACK_AT) if asked == region else []
 
 
 def asked_here(view: RurikView, region: int) -> bool:

@@ -11,6 +11,7 @@ from prestol.games.rurik.board.signs import Sign, put, row
 from prestol.games.rurik.rules.solo_cards import BOARDS, CARD_ROWS, SOLO_REGIONS
 
 Bonus = tuple[str, Sign, bool]  # the main action, what is added to it, and whether no coin lies on it
+STEP = 16.5  # from line to line
 HEAD, FOOT = 34, 38  # the signs of the priority; of the structures that come first
 MOST_BONUSES = max(len(column) for board in BOARDS for column in board.columns)
 IN_COLUMN = -(-int(CARD_ROWS) // 2)  # rows of the bottom card
@@ -37,11 +38,11 @@ def bonus(entry: Bonus, y: float, size: float, w: float) -> str:
 
 @face
 def order(regions: Sequence[str], builds: Sequence[str], w: float, h: float) -> str:
-    """The top card: region order in words, build order in signs."""
+    """The top card: region order in words, as far as there is room (the map numbers all), build order in signs."""
     drawn = rect(0, 0, w, h, "ru-card", 6)
-    step = (h - FOOT) / int(SOLO_REGIONS)
-    size = min(15.5, step * 0.98)
-    for at, name in enumerate(regions):
+    step = max((h - FOOT) / int(SOLO_REGIONS), STEP)
+    size = min(17.2, step - 1)
+    for at, name in enumerate(regions[: int((h - FOOT) / step)]):
         drawn += text(f"{at + 1}  {shortened(name, w - 34, size)}", 9, 4 + step * (at + 0.82), size)
     return drawn + row([(0, name) for name in builds], w / 2, h - 17, w - 12, 24)
 
@@ -55,6 +56,6 @@ def slid(rows: Sequence[tuple[int, str, bool]], w: float, h: float) -> str:
         drawn += use("ru-card", w / 2 - 20, h / 2 - 20, 40, cls="ru-spent")
     for at, (value, banner, marked) in enumerate(rows):
         x, y = w / 2 * (at // IN_COLUMN), 5 + step * (at % IN_COLUMN + 0.5)
-        drawn += text(value, x + 12, y + 6, 18, "value mid") + text("→", x + 26, y + 5, 15.5, "mid muted")
-        drawn += put(banner, x + 34, y - 9.5, 19) + (use("ru-coin", x + 53, y - 8, 16) if marked else "")
+        drawn += text(value, x + 12, y + 6, 18, "value mid") + text("→", x + 26, y + 5, 17.2, "mid muted")
+        drawn += put(banner, x + 34, y - 10, 20) + (use("ru-coin", x + 55, y - 10, 20) if marked else "")
     return drawn

@@ -16,17 +16,6 @@ from prestol.games.rurik.rules.cards import (
 from prestol.games.rurik.rules.sets import single
 from prestol.games.rurik.rules.state import NOBODY
 
-REBELS = -1  # or neutral troops, among the sides
-
-
-def scores(view: RurikView, region: int) -> tuple[tuple[int, int], ...]:
-    """Sides and strengths, the strongest first, of equals the ruler."""
-    s = view.s
-    found = [(side, int(s.strength(region, side))) for side in view.sides]
-    found.append((REBELS, int(s.neutral_strength(region))))
-    ruler = s.ruler(region)
-    return tuple(sorted([each for each in found if each[1]], key=lambda each: (-each[1], each[0] != ruler)))
-
 
 def region_lines(view: RurikView, region: int) -> Iterator[str]:
     """Everything about a region, line by line."""

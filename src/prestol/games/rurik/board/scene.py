@@ -29,9 +29,9 @@ def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide
     text = narrator.text
     assert isinstance(text, RurikText)
     view = RurikView(board, seat, narrator, text)
-    p = places.plan(shape, len(board.players), seat, board.solo)
+    p = places.plan(shape, len(board.players), seat, board.solo, int(board.regions))
     made = Scene(p.width, p.height, narrator.title)
-    made.ground += [*realm_ground(p), *council_ground(view, p), *hand_ground(p), *rebellion_ground(view, p)]
+    made.ground += [*realm_ground(view, p), *council_ground(view, p), *hand_ground(p), *rebellion_ground(view, p)]
     made.pieces += [*realm(view, p), *council(view, p), *deed_row(view, p), *decks(view, p), *rebellion(view, p)]
     for side, box in enumerate(p.mats):
         made.ground += mat_ground(view, side, box, p.tall)

@@ -135,29 +135,27 @@ def figures(side: int) -> Iterator[tuple[str, str]]:
     shield = use("ru-shield", -14, -17, 28, 34, f"ru-{side} ru-edge")
     yield f"ru-troops-{side}", shield + sign(side, 0, -9.5)
     medal = f'<circle class="ru-{side} ru-edge" cy="3" r="14"/>'
-    yield f"ru-leader-{side}", medal + use("ru-crown", -10, -19, 20)
+    yield f"ru-leader-{side}", medal + use("ru-crown", -12.5, -21.5, 25)
     bust = f'<path class="ru-{side} ru-edge" d="M-14 15Q-14 2-6 0A8 8 0 1 1 6 0Q14 2 14 15z"/>'
     for value in range(1, HIGHEST_ADVISOR + 1):
         yield f"ru-advisor-{side}-{value}", bust + sign(side, 0, -7) + text(value, 0, 13, 20, "value mid ru-lord-ink")
 
 
 def tokens(side: int) -> Iterator[tuple[str, str]]:
-    """Markers of the tracks, the ruler's banner, the sign beside a strength."""
-    yield f"ru-mark-{side}", use(f"ru-player-{side}", -7.5, -7.5, 15, cls=f"ru-mark-{side}")
+    """Markers of the tracks, the ruler's banner."""
+    yield f"ru-mark-{side}", use(f"ru-player-{side}", -10, -10, 20, cls=f"ru-mark-{side}")
     cloth = f'<path class="ru-{side} ru-edge" d="M0 0h19v27l-9.5-6-9.5 6z"/>'
     yield f"ru-flag-{side}", cloth + use(f"ru-player-{side}", 3.5, 4, 12, cls="ru-lord-ink")
-    yield f"ru-score-{side}", use(f"ru-player-{side}", 0, 0, 11, cls=f"ru-mark-{side}")
 
 
 def rebel_figures() -> Iterator[tuple[str, str]]:
     """Rebels, and the numbers on all shields."""
-    yield "ru-score-rebels", use("ru-rebel", -1, -1.5, 13)
     for count in range(REBEL_FIGURES + 1):
         yield f"ru-n{count}", text(count, 0, 9, 20, "value mid ru-lord-ink")
     yield "ru-lone", rect(-15, -18, 30, 36, "ru-space") + use("ru-rebel", -13, -16, 26)
-    axes = use("ru-axe", -8, -15, 16, cls="ru-lord-ink")
+    axes = use("ru-axe", -10, -17, 20, cls="ru-lord-ink")
     yield "ru-rebels", use("ru-shield", -14, -17, 28, 34, "ru-1 ru-edge") + axes
 
 
 def sign(side: int, x: float, y: float) -> str:
-    return use(f"ru-player-{side}", x - 4.5, y - 4.5, 9, cls="ru-lord-ink")
+    return use(f"ru-player-{side}", x - 5.5, y - 5.5, 11, cls="ru-lord-ink")

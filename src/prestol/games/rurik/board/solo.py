@@ -26,6 +26,7 @@ from prestol.games.rurik.rules.solo_cards import (
 )
 
 COLUMN = 96  # a priority with its bonuses
+ORDER = 126  # the width of the top card
 
 
 def rebellion_ground(view: RurikView, p: places.Plan) -> Iterator[Ground]:
@@ -69,7 +70,7 @@ def top_card(view: RurikView, box: Box) -> Piece:
     regions = [view.text.region(region) for region in ORDERS[top - FIRST_CARD]] if known else []
     built = BUILD_ORDERS[top - FIRST_CARD][priority] if known else []
     signs = [STRUCTURE_NAMES[only_member(structure)] for structure in built]
-    face = rebel_faces.order(regions, signs, 138, box.h - 16)
+    face = rebel_faces.order(regions, signs, ORDER, box.h - 16)
     label = view.ui("order", regions=", ".join(regions))
     builds = view.ui("builds", structures=view.text.structures(built))
     tip = f"{label}\n{builds}"
@@ -83,6 +84,6 @@ def slid(view: RurikView, box: Box) -> Piece:
         (int(row_advisor(row)), BANNER_NAMES[row_banner(row, priority)], row_marked(row, priority)) for row in rows
     ]
     lines = [f"{row_advisor(row)}: {view.text.cell(row, priority)}" for row in rows]
-    x = box.x + places.PAD + COLUMN * PRIORITIES + 146
+    x = box.x + places.PAD + COLUMN * PRIORITIES + ORDER + 6
     face = rebel_faces.slid(shown, box.x + box.w - places.PAD - x, box.h - 16)
     return Piece("solo-rows", face, x, box.y + 8, label=label, tip="\n".join([label, *lines]))

@@ -10,7 +10,7 @@ from prestol.board.svg import rect, text, use
 from prestol.games.rurik.board import cards
 from prestol.games.rurik.board.cards import DEED_H, DEED_W, H, W
 from prestol.games.rurik.board.faces import ENTRY
-from prestol.games.rurik.board.plan import DECREE
+from prestol.games.rurik.board.plan import AGENDA, DECREE, PRETENDER
 from prestol.games.rurik.board.shapes import shapes
 from prestol.games.rurik.board.signs import circle, group, put
 from prestol.games.rurik.rules.cards import (
@@ -68,15 +68,16 @@ def holds() -> Iterator[tuple[str, str]]:
 
 def costs() -> Iterator[tuple[str, str]]:
     for cost in range(1, max(map(max, COSTS)) + 1):
-        yield f"ru-cost-{cost}", text(f"−{cost}", 0, 5, 15, "muted") + use("ru-coin", 15, -7, 14)
+        yield f"ru-cost-{cost}", text(f"−{cost}", 0, 6, 17.2, "muted") + use("ru-coin", 17, -10.8, 21.6)
     yield "ru-struck", '<path class="ru-strike" d="M0 10 19.5-10"/>'
 
 
 def glows() -> Iterator[tuple[str, str]]:
     """What lights up a target, by kind of face."""
-    for kind in ("scheme", "pile", "agenda"):
+    for kind in ("scheme", "pile"):
         yield f"glow-{kind}", rect(-1.5, -1.5, W + 3, H + 3, "", 7)
-    yield "glow-pretender", rect(-1.5, -1.5, W + 3, 103, "", 7)
+    yield "glow-agenda", rect(-1.5, -1.5, AGENDA + 3, H + 3, "", 7)
+    yield "glow-pretender", rect(-1.5, -1.5, PRETENDER + 3, 103, "", 7)
     yield "glow-deed", rect(-1, -1, DEED_W + 2, DEED_H + 2, "", 6)
     yield "glow-decree", rect(-1, -1, DECREE + 2, H + 2, "", 6)
     for kind in ("count", "hold", "exchange"):
@@ -87,7 +88,7 @@ def glows() -> Iterator[tuple[str, str]]:
     yield "glow-building", rect(-15, -15, 30, 30, "", 6)
     yield "glow-advisor", rect(-16, -18, 32, 35, "", 7)
     yield "glow-turn", circle(0, 0, 16, "")
-    yield "glow-cloth", rect(0, 0, 90, 45, "", 4)
+    yield "glow-cloth", ""  # a banner draws its own: columns are not all alike
     yield "glow-name_", rect(-6, -17, 192, 34, "", 8)
     yield "glow-portrait", rect(-4, -17, 150, 34, "", 8)
 

@@ -15,6 +15,7 @@ STATIONS = (0, *LEVELS)
 WAR_STATIONS = tuple(range(WAR_SPACES + 1))
 WAR_TRACK = TRACKS  # below the others
 NAMES = (*TRACK_NAMES, "war")
+NUMBER, MARKER = 18, 10  # the width of a station's number, and half of a marker's
 
 
 def rails(p: places.Plan) -> Iterator[Ground]:
@@ -31,8 +32,8 @@ def tracks(view: RurikView, p: places.Plan) -> Iterator[Piece]:
         taken = [station(view, side, track) for side in view.sides]
         for side, at in enumerate(taken):
             nth, of = taken[:side].count(at), taken.count(at)
-            x, y, size = marker_place(cells[at], nth, of, track == WAR_TRACK)
-            label = track_words(view, side, track)
+            x, y = marker_place(cells[at], nth, of)
+            label, size = track_words(view, side, track), 1.08 if p.tall else 1
             yield Piece(f"marker-{side}-{track}", faces.marker(side), x, y, size, label=label)
 
 
@@ -50,15 +51,11 @@ def level_of(view: RurikView, side: int, track: int) -> int:
     return int(player.war) if track == WAR_TRACK else player.levels[track]
 
 
-def marker_place(cell: Box, nth: int, of: int, narrow: bool) -> tuple[float, float, float]:
-    """Middle and size: at the right, in two rows where there are many. The cells of the war track are narrow."""
-    right, middle = cell.x + cell.w - 9, cell.y + cell.h / 2
-    if of == 1 or (of == 2 and not narrow):
-        return right - 14 * (of - 1 - nth), middle, 1.0
-    size = 0.66 if narrow and of > 2 else 0.85
-    column, row = divmod(nth, 2)
-    apart = 15.5 * size
-    return right + 2 - apart * ((of - 1) // 2 - column), middle + (row - 0.5) * apart, size
+def marker_place(cell: Box, nth: int, of: int) -> tuple[float, float]:
+    """The middle: at the right, and one over another where many have come to the same station."""
+    room = cell.w - NUMBER - 2 * MARKER
+    step = min(2 * MARKER, max(room, 5) / max(of - 1, 1))
+    return cell.x + cell.w - MARKER - step * (of - 1 - nth), cell.y + cell.h / 2
 
 
 def track_words(view: RurikView, side: int, track: int) -> str:

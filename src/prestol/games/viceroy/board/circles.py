@@ -57,8 +57,8 @@ def frame(letter: str, arc: str, notches: str) -> str:
 
 
 @face
-def circle(letter: str, points: int) -> str:
-    return use(f"disc-{letter}") + text(points, 0, 9, 27, f"value mid ink{letter}")
+def circle(letter: str, points: int, size: float) -> str:
+    return use(f"disc-{letter}") + text(points, 0, size / 3, size, f"value mid ink{letter}")
 
 
 def disc(letter: str) -> str:

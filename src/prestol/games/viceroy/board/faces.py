@@ -47,12 +47,12 @@ def lot_up_drawn(letter: str) -> str:
 
 @face
 def chip(sign: str) -> str:
-    return use("chip") + use(sign, -8.5, -8.5, 17)
+    return use("chip") + use(sign, -10.8, -10.8, 21.6)
 
 
 @face
 def virtual(out: bool) -> str:
-    return use("chip") + use("cog", -10, -10, 20, cls="spent" if out else "")
+    return use("chip") + use("cog", -10.8, -10.8, 21.6, cls="spent" if out else "")
 
 
 @face
@@ -112,7 +112,7 @@ def deck(kind: str, count: int) -> str:
 
 @face
 def discard(count: int) -> str:
-    sign = use("no", W / 2 - 22, 32, 44, cls="ghostly")
+    sign = use("no", W / 2 - 24, 36, 48, cls="ghostly")
     return use("empty") + sign + text(count, W / 2, H - 25, 38, "value mid faint")
 
 
@@ -134,11 +134,11 @@ def held(kind: str, x: float, count: int) -> str:
 def opened(counts: Sequence[int], attacks: int) -> str:
     """The screen is gone: what was behind it."""
     gems_there = "".join(
-        gem(letter, 10 + 37 * (at % 2), 14 + 29 * (at // 2), 20, "" if n else "spent")
+        gem(letter, 10 + 37 * (at % 2), 14 + 29 * (at // 2), 21.6, "" if n else "spent")
         + text(n, 22 + 37 * (at % 2), 20 + 29 * (at // 2), 17, "value")
         for at, (letter, n) in enumerate(zip(LETTERS, counts, strict=True))
     )
-    return gems_there + (use("swords", 0, 62, 20) + text(attacks, 22, 78, 17, "value") if attacks else "")
+    return gems_there + (use("swords", 0, 61, 21.6) + text(attacks, 22, 78, 17, "value") if attacks else "")
 
 
 # -- panels, names, choices ------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ from prestol.games.viceroy.rules.tokens import INFINITE
 
 Choice = tuple[int, Line]  # an answer, and the signs on its plate
 AID = 220  # the width of the player's aid
-CARD_STEP = 0.66  # from one card to the next, of the height of their panel
+CARD_STEP = 0.6  # from one card to the next, of the height of their panel
 
 
 def hand_ground(view: ViceroyView, p: places.Plan) -> Iterator[Ground]:

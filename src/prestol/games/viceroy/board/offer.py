@@ -35,8 +35,8 @@ def auction(view: ViceroyView, p: places.Plan) -> Iterator[Piece]:
     size, lots = places.lots(p)
     for colour, lot in enumerate(lots):
         yield arrow(view, colour, lot, p.tall)
-        yield from offered(view, base_of(colour), *lot.base, size)
-        yield from offered(view, tip_of(colour), *lot.tip, size)
+        yield from offered(view, colour, base_of(colour), *lot.base, size)
+        yield from offered(view, colour, tip_of(colour), *lot.tip, size)
     yield from bids(view, p)
 
 
@@ -69,17 +69,24 @@ def phase_words(view: ViceroyView) -> str:
 
 
 def arrow(view: ViceroyView, colour: int, lot: places.Lot, tall: bool) -> Piece:
-    """The auction card: a gem of its colour bids for what lies at its base and tip."""
+    """The auction card: it stands for a bid, or for what lies at its base and tip."""
     label = view.ui("lot", colour=view.text.colour(colour), n=view.s.cards_of(colour))
     signs = LETTERS[colour], view.text.letter(colour)
     face = faces.lot_up(*signs) if tall else faces.lot(*signs)
-    return view.answer(Piece(f"lot-{COLOUR_NAMES[colour]}", face, *lot.arrow, label=label), BID + colour)
+    return view.answer(Piece(f"lot-{COLOUR_NAMES[colour]}", face, *lot.arrow, label=label), *lot_answers(colour))
 
 
-def offered(view: ViceroyView, spot: int, x: float, y: float, size: float) -> Iterator[Piece]:
+def lot_answers(colour: int) -> list[int]:
+    """What an auction card stands for: a bid, then one of its cards."""
+    return [BID + colour, *(family + spot for family in (TAKE, DROP) for spot in (base_of(colour), tip_of(colour)))]
+
+
+def offered(view: ViceroyView, colour: int, spot: int, x: float, y: float, size: float) -> Iterator[Piece]:
+    """A card on offer: a bid on it is one of its colour."""
     card = view.s.offer_at(spot)
     if card != NO_CARD:
-        yield view.answer(view.whole_card(card, x, y, size, "deck-large"), TAKE + spot, DROP + spot)
+        piece = view.whole_card(card, x, y, size, "deck-large")
+        yield view.answer(piece, BID + colour, TAKE + spot, DROP + spot)
         if view.seat is not None and TAKE + spot in view.sealed(view.seat):
             yield Piece(f"chosen-{card}", cards.ringed(), x, y, size)
 

@@ -68,7 +68,7 @@ def player_pieces(view: ViceroyView, room: Room) -> Iterator[Piece]:
 def name_plate(view: ViceroyView, room: Room) -> Piece:
     number, box, name = room.number, room.box, view.player(room.number)
     words = view.ui("own", name=name) if room.own and room.large else name
-    size, y = (22, 22) if room.large else (19, 18)
+    size, y = (22, 22) if room.large else (21.6, 19)
     face = faces.name(number, words, box.w - 2 * places.PAD - 84, size, number in view.s.waiting)
     return Piece(f"name-{number}", face, box.x + places.PAD, box.y + y, label=name)
 
@@ -90,10 +90,9 @@ def standing(view: ViceroyView, room: Room) -> Iterator[Piece]:
     number, sign = room.number, standing_sign(view, room.number)
     if sign:
         kind = "seal" if sign == "wax" and not is_bidding(view) else "bid"
-        size = 1 if room.large else 0.8
-        x, y = room.box.x + room.box.w - 70 * size, room.box.y + 6 + 20 * size
+        x, y = room.box.x + room.box.w - (70 if room.large else 56), room.box.y + (26 if room.large else 22)
         label = view.caption(SAYS[sign], number) if sign in SAYS else view.ui("answered", name=view.player(number))
-        yield Piece(f"{kind}-{number}", faces.chip(sign), x, y, size, label=label)
+        yield Piece(f"{kind}-{number}", faces.chip(sign), x, y, label=label)
 
 
 def standing_sign(view: ViceroyView, number: int) -> str:

@@ -10,10 +10,10 @@ from prestol.board.scene import TALL
 from prestol.games.viceroy.rules.cards import COLOURS
 from prestol.games.viceroy.rules.places import level_of, pos_of
 
-CARD = (100, 150)  # a card at size 1
-LOW = (100, 80)  # a card in a pyramid at size 1
+CARD = (100, 170)  # a card at size 1
+LOW = (100, 96)  # a card in a pyramid at size 1
 BETWEEN = 4  # cards of a pyramid, at size 1
-ARROW = (66, 150)  # an auction card at size 1; on a phone it lies on its side
+ARROW = (66, 170)  # an auction card at size 1; on a phone it lies on its side
 GEM = (54, 72)  # a pile of gems at size 1
 PAD = 14  # inside a panel
 HEAD = 38  # for the caption of a panel
@@ -46,41 +46,37 @@ def touch(tall: bool) -> float:
 
 
 def wide_own(players: int, seat: int) -> Plan:
-    """Up to one other panel stands beside the own pyramid, above the bank; more of them fill a column."""
-    side = {1: 260, 2: 420, 3: 360}.get(players, 300)
-    w = 1172 - side - GAP
-    auction, own, hand = Box(14, 14, 1172, 198), Box(14, 224, w, 400), Box(14, 636, w, 180)
-    if players < 3:
-        other, bank = Box(14 + w + GAP, 224, side, 400), Box(14 + w + GAP, 636, side, 180)
-        boxes = seated(own, [other][: players - 1], seat)
-        return Plan(1200, 830, auction, bank, hand, boxes, False, other if players == 1 else None)
-    others = grid(Box(14 + w + GAP, 224, side, 592), 1, players - 1)
-    bank = Box(14 + w - 260, 636, 260, 180)
-    return Plan(1200, 830, auction, bank, Box(14, 636, w - 272, 180), seated(own, others, seat), tall=False)
+    """Under the auction the own pyramid on the left; on the right the hand, the others, reserve and decks."""
+    auction, own, hand = Box(14, 14, 1412, 248), Box(14, 274, 700, 542), Box(726, 274, 700, 218)
+    if players == 1:
+        tally, bank = Box(726, 504, 424, 312), Box(1162, 504, 264, 312)
+        return Plan(1440, 830, auction, bank, hand, [own], False, tally)
+    others = grid(Box(726, 504, 700, 200), players - 1, 1)
+    return Plan(1440, 830, auction, Box(726, 716, 700, 100), hand, seated(own, others, seat), tall=False)
 
 
 def wide_alike(players: int) -> Plan:
-    boxes = grid(Box(14, 224, 1172, 468), min(players, 2), (players + 1) // 2)[:players]
-    return Plan(1200, 830, Box(14, 14, 1172, 198), Box(14, 704, 1172, 112), None, boxes, tall=False)
+    boxes = grid(Box(14, 274, 1412, 430), min(players, 2), (players + 1) // 2)[:players]
+    return Plan(1440, 830, Box(14, 14, 1412, 248), Box(14, 716, 1412, 100), None, boxes, tall=False)
 
 
 def tall_own(players: int, seat: int) -> Plan:
-    own, hand, bank = Box(12, 510, 576, 446), Box(12, 968, 576, 216), Box(12, 1196, 576, 134)
-    others = tall_others(players - 1, 1342)
+    own, hand, bank = Box(12, 600, 576, 560), Box(12, 1172, 576, 246), Box(12, 1430, 576, 134)
+    others = tall_others(players - 1, 1576)
     end = max(box.y + box.h for box in [bank, *others])
-    return Plan(600, end + GAP, Box(12, 12, 576, 486), bank, hand, seated(own, others, seat), tall=True)
+    return Plan(600, end + GAP, Box(12, 12, 576, 576), bank, hand, seated(own, others, seat), tall=True)
 
 
 def tall_others(count: int, top: float) -> list[Box]:
     """Two in a row; an odd one has the last row for itself."""
     pairs = grid(Box(12, top, 576, 262 * (count // 2) - GAP), 2, count // 2) if count > 1 else []
-    alone = [Box(12, top + 262 * (count // 2), 576, 300 if count == 1 else 250)] if count % 2 else []
+    alone = [Box(12, top + 262 * (count // 2), 576, 320 if count == 1 else 250)] if count % 2 else []
     return pairs + alone
 
 
 def tall_alike(players: int) -> Plan:
-    boxes = [Box(12, 656 + 352 * number, 576, 340) for number in range(players)]
-    return Plan(600, 656 + 352 * players, Box(12, 12, 576, 486), Box(12, 510, 576, 134), None, boxes, tall=True)
+    boxes = [Box(12, 746 + 352 * number, 576, 340) for number in range(players)]
+    return Plan(600, 746 + 352 * players, Box(12, 12, 576, 576), Box(12, 600, 576, 134), None, boxes, tall=True)
 
 
 # -- the auction ---------------------------------------------------------------------------------------------------
@@ -101,21 +97,23 @@ def lots(p: Plan) -> tuple[float, list[Lot]]:
 
 
 def wide_lots(box: Box) -> tuple[float, list[Lot]]:
-    w, y = 2 * CARD[0] + ARROW[0], box.y + HEAD
+    size, y = 1.17, box.y + HEAD
+    card = CARD[0] * size
+    w, low = 2 * card + ARROW[0], y + (size - 1) * CARD[1] / 2
     step = (box.w - 2 * PAD - w) / (COLOURS - 1)
     lefts = [box.x + PAD + step * colour for colour in range(COLOURS)]
-    return 1.0, [Lot((x, y), (x + CARD[0], y), (x + CARD[0] + ARROW[0], y)) for x in lefts]
+    return size, [Lot((x, y), (x + card, low), (x + card + ARROW[0], y)) for x in lefts]
 
 
 def tall_lots(box: Box) -> tuple[float, list[Lot]]:
     """On a phone the arrows point upwards."""
-    size, step = 1.18, (box.w - 24) / COLOURS
+    size, step = 1.34, (box.w - 12) / COLOURS
     w, h = CARD[0] * size, CARD[1] * size
     tip = box.y + HEAD + 6
     found = []
     for colour in range(COLOURS):
-        x = box.x + 12 + step * colour + (step - w) / 2
-        found.append(Lot((x, tip + h + 80), (x - 5, tip + h + 3), (x, tip)))
+        x = box.x + 6 + step * colour + (step - w) / 2
+        found.append(Lot((x, tip + h + 80), (x + (w - 128) / 2, tip + h + 3), (x, tip)))
     return size, found
 
 
@@ -137,8 +135,8 @@ def bank(p: Plan) -> Bank:
     size = touch(p.tall) / GEM[0]
     if h > 160:
         step = (w - 2 * PAD) / COLOURS
-        gems = [(x + PAD + step * (at + 0.5), y + 10 + GEM[1] / 2) for at in range(COLOURS)]
-        decks = [(x + PAD + step * (at + 0.5) - 24, y + h - 9 - 78) for at in range(4)]
+        gems = [(x + PAD + step * (at + 0.5), y + 16 + GEM[1] / 2) for at in range(COLOURS)]
+        decks = [(x + PAD + step * (at + 0.5) - 26, y + h - 12 - 0.52 * CARD[1]) for at in range(4)]
         return Bank(gems, 52 / GEM[0], decks, 0.52)
     deck = min((h - 20) / CARD[1], 0.6)
     step, apart = min((w / 2 - 12) / COLOURS, 100), min((w / 2 - 12) / 4, 110)
@@ -169,7 +167,7 @@ def hand(p: Plan, cards: int, staged: bool, groups: Sequence[int]) -> Hand:
     """From left to right; the hand draws together where room is scarce. ``groups``: choices that belong together."""
     assert p.hand is not None
     x, y, w, h = p.hand
-    size = (h - 30) / CARD[1]
+    size = (h - 18) / CARD[1]
     columns = [min(ROWS, group - at) for group in groups for at in range(0, group, ROWS)]
     plate = Box(0, y, 132 if len(columns) == 1 else 96, touch(p.tall))
     beside = (CARD[0] * size + 20 if staged else 0) + len(columns) * (plate.w + 6)
@@ -194,7 +192,7 @@ def fan(x: float, y: float, room: float, h: float, cards: int, size: float) -> l
     step = min(w + 8, (room - w) / (cards - 1)) if cards > 1 else 0.0
     top = y + (h - CARD[1] * size) / 2
     middle = (cards - 1) / 2
-    lift = [4 - 8 * abs(at - middle) / max(middle, 1) for at in range(cards)]
+    lift = [3 - 6 * abs(at - middle) / max(middle, 1) for at in range(cards)]
     return [(x + step * at, top - up) for at, up in enumerate(lift)]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from prestol.board.scene import Face, Piece
 from prestol.core.engine import SECRET
 from prestol.games.viceroy.board import cards, circles
+from prestol.games.viceroy.board.plan import LOW
 from prestol.games.viceroy.board.room import Room
 from prestol.games.viceroy.board.view import ViceroyView
 from prestol.games.viceroy.rules import circles as rings
@@ -24,6 +25,7 @@ from prestol.games.viceroy.rules.tally import Tally
 from prestol.games.viceroy.text.names import counted
 
 NOWHERE = -1
+SHOWN = 0.94  # the size of a card that somebody else shows
 
 
 def pyramid(view: ViceroyView, room: Room) -> Iterator[Piece]:
@@ -41,7 +43,11 @@ def built(view: ViceroyView, room: Room) -> Iterator[Piece]:
     for place, card in sorted(zip(player.places, player.cards, strict=True)):
         tokens, points = player.kinds_at(place), law_worth(player, card, place)
         heap = tuple(counted(tokens))
-        face = cards.tiny(card, heap) if room.small else cards.built(card, heap, points)
+        name = view.text.name(card)
+        if room.small:
+            face = cards.tiny(card, name, heap, room.letters)
+        else:
+            face = cards.built(card, name, heap, points, room.letters)
         piece = Piece(f"card-{card}", face, *room.pyramid.at(place), room.pyramid.size, start=f"screen-{room.number}")
         piece.label = view.text.card_at(card, place)
         piece.tip = "\n".join([piece.label, *card_lines(view, card, tokens, points)])
@@ -104,17 +110,20 @@ def tucked(view: ViceroyView, room: Room) -> Iterator[Piece]:
 
 def peeping_out(view: ViceroyView, room: Room, card: int, host: int, at: int, face: Face) -> Piece:
     size, (x, y) = room.pyramid.size, room.pyramid.at(host)
-    readable = max(size, 0.6)
-    left, top = x + (3 + min(at, 6) * 2.5) * size, y + 79 * size - 24 * readable
+    readable = max(size, 1.0 if room.tall else 0.86)
+    left, top = x + (3 + min(at, 6) * 2.5) * size, y + (LOW[1] - 1) * size - 24 * readable
     return Piece(f"card-{card}", face, left, top, readable, label=view.ui("tucked", card=view.text.card(card)))
 
 
 def shown(view: ViceroyView, room: Room) -> Iterator[Piece]:
-    """A card revealed or taken openly that lies nowhere yet; the own one is beside the hand."""
+    """A card revealed or taken openly that lies nowhere yet, whole under the lens; the own one is beside the hand."""
     taken = [card for card in view.s.players[room.number].taken if card > NO_CARD]
     x, y, w, _ = room.treasure
     for card in [*view.s.played[room.number], *taken] if not room.own else []:
-        yield view.whole_card(card, x + w + 8, y - 4, 0.7 if room.large else 0.5, f"screen-{room.number}")
+        name, least = view.text.name(card), room.least / SHOWN
+        piece = view.whole_card(card, x + w + 8, y, SHOWN, f"screen-{room.number}")
+        piece.face = cards.built(card, name, (), cards.NO_POINTS, least)
+        yield piece
 
 
 # -- free slots -----------------------------------------------------------------------------------------------------
@@ -155,7 +164,7 @@ def circles_of_one_colour(view: ViceroyView, room: Room) -> Iterator[Piece]:
         if colour != NO_COLOUR:
             points = level_of(place) + tokens.circle_bonus(colour)
             label = view.ui("circle", colour=view.text.colour(colour), points=view.points(points))
-            face, id = circles.circle(LETTERS[colour], points), f"circle-{room.number}-{place}"
+            face, id = circles.circle(LETTERS[colour], points, room.digits), f"circle-{room.number}-{place}"
             yield Piece(id, face, *room.pyramid.circle(place), room.pyramid.size, label=label)
 
 

@@ -15,8 +15,9 @@ from prestol.games.viceroy.rules.player import Player
 from prestol.games.viceroy.rules.tally import Tally
 from prestol.games.viceroy.rules.tokens import DEFENSE, MAGIC, SCIENCE
 
-SMALL, SMALL_TALL = 0.5, 0.62  # a pyramid below this size has no letters
-LARGEST, LARGEST_OTHER = 1.16, 0.9
+SMALL, SMALL_TALL = 0.86, 0.94  # a pyramid below this size has no letters
+LEAST, LEAST_TALL = 15.3, 17  # letters that can be read, in board units
+LARGEST, LARGEST_OTHER = 1.16, 1.0
 LARGE = 400  # the width of a panel with large letters
 
 
@@ -30,7 +31,8 @@ class Room:
         self.large = box.w > LARGE
         self.head = 42 if self.large else 34
         self.counted = counted(player)
-        self.attack = not view.s.screens and player.attack > 0
+        self.closed = bool(view.s.screens)
+        self.attack = not self.closed and player.attack > 0
         self.called = PLAYER + number in view.legal  # its screen is clicked
         self.ghosts = ghost_places(view) if self.own else []
         self.slots = [*player.places, *self.ghosts] or [START]
@@ -45,8 +47,24 @@ class Room:
         return places.pyramid(floor, self.slots, [self.treasure, self.merits], largest)
 
     @property
+    def least(self) -> float:
+        return LEAST_TALL if self.tall else LEAST
+
+    @property
+    def letters(self) -> float:
+        """The smallest letters on a card of this pyramid."""
+        return self.least / self.pyramid.size
+
+    @property
+    def digits(self) -> float:
+        """The size of a number on a circle."""
+        return max(27, min(60, self.letters))
+
+    @property
     def screen(self) -> float:
-        """The size of a screen."""
+        """The size of a screen; what lay behind it needs more room."""
+        if not self.closed:
+            return 1.0
         if self.called:
             return max(places.touch(self.tall) / 60, 1.0)
         return 1.0 if self.large else 0.9 if self.tall else 0.78

@@ -33,7 +33,7 @@ def points(total: int) -> str:
 @face
 def merits(counted: Sequence[tuple[str, int]], large: bool) -> str:
     """Two columns of signs, each with its number."""
-    size, wide, step = (26, 54, 30) if large else (21, 45, 25)
+    size, wide, step = (26, 54, 30) if large else (21.6, 45, 25)
     return "".join(
         merit(sign, n, wide * (at % 2), size * 0.5 + step * (at // 2), size) for at, (sign, n) in enumerate(counted)
     )

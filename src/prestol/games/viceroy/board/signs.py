@@ -63,7 +63,7 @@ def with_number(kind: int) -> str:
         points = kind - VP
         return use("laurel", -14, -14, BOX) + text(points, 0, 6.5, 20 if points < 10 else 17, "value mid")
     if kind < CIRCLE_BONUS:
-        return use("star-hollow", -14, -14, BOX) + text(f"+{kind - MAGIC_BONUS}", -0.7, 5.5, 17, "value mid magic-ink")
+        return use("star-hollow", -14, -14, BOX) + text(f"+{kind - MAGIC_BONUS}", -0.7, 6, 18, "value mid magic-ink")
     if kind < INFINITE:
         return circle_bonus(LETTERS[bonus_colour(kind)], bonus_worth(kind))
     if kind < DRAWS:
@@ -76,7 +76,7 @@ def circle_bonus(letter: str, worth: int) -> str:
     return (
         f'<circle class="{letter}" r="13.5"/><circle class="bonus" r="10"/>'
         + use(f"mark-{letter}", -5.5, -13.8, 11, cls=f"{letter} edged")
-        + text(f"+{worth}", -0.7, 8, 16.5, "value mid plaque-ink")
+        + text(f"+{worth}", -0.7, 8, 17.5, "value mid plaque-ink")
     )
 
 
@@ -93,7 +93,7 @@ def lid() -> str:
 
 
 def infinite(gem: str) -> str:
-    return use(gem, -10.5, -14, 21) + use("infinity", -13, -1, 26, 15)
+    return use(gem, -11, -14, 22) + use("infinity", -13, -1, 26, 15)
 
 
 # -- signs in their places -------------------------------------------------------------------------------------------

@@ -88,8 +88,8 @@ def plain() -> Iterator[str]:
     yield group("ghost", rect(0, -24, W, LOW + 24, "hit") + rect(1, 1, W - 2, LOW - 2, "hollow", R))
     yield group("empty", rect(1, 1, W - 2, H - 2, "hollow", R))
     yield group("plaque", '<circle class="plaque" r="25"/>')
-    yield group("medal", '<circle class="medal" r="11.5"/>')
-    yield group("chip", '<circle class="plaque" r="12.5"/>')
+    yield group("medal", '<circle class="medal" r="12.5"/>')
+    yield group("chip", '<circle class="plaque" r="13.6"/>')
     yield group("total", '<circle class="medal" r="19"/><circle class="medal-ring" r="22"/>')
 
 

@@ -35,4 +35,13 @@ class ViceroyView(BoardView[Viceroy, ViceroyText]):
         """A card with all its levels; those that cannot be paid now are veiled."""
         label = self.text.card(card)
         tip = "\n".join([label, *self.text.lines(card)])
-        return Piece(f"card-{card}", cards.whole(card, reach), x, y, size, label=label, tip=tip, start=start)
+        return Piece(
+            f"card-{card}",
+            cards.whole(card, self.text.name(card), reach),
+            x,
+            y,
+            size,
+            label=label,
+            tip=tip,
+            start=start,
+        )
