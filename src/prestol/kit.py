@@ -48,10 +48,12 @@ class GameKit:
         bot: str = "",
         terminal: str = "",
         own_cards: str = "",
+        minutes: int = 0,
     ) -> None:
         self.name = name
         self.version = version  # prestol.kit.VERSION when the kit was written
         self.package = package
+        self.minutes = minutes  # that a game takes, about; 0: nobody has said
         self.places = {
             "rules": rules,  # a Game
             "text": text,  # a subclass of GameText

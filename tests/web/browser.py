@@ -163,10 +163,7 @@ class People:
 def fill_in(page: Page, name: str = "Anna", other: str = "bot:random", game: str = "conspiracy", seats: int = 2) -> str:
     """A new table by the form of the first page; its path."""
     page.goto("/")
-    setup = page.locator(f"article[data-game={game}] details.setup")
-    if setup.get_attribute("open") is None:
-        setup.locator("summary").first.click()
-    form = setup.locator("form.new")
+    form = open_form(page, game)
     form.locator(f"label:has([name=seats][value='{seats}'])").click()
     form.locator("[name=name]").fill(name)
     for seat in range(1, seats):
@@ -174,6 +171,14 @@ def fill_in(page: Page, name: str = "Anna", other: str = "bot:random", game: str
     form.locator("button.primary").click()
     page.wait_for_url("**/t/*")
     return urlsplit(page.url).path
+
+
+def open_form(page: Page, game: str) -> Locator:
+    """The form that begins a table, once “Play” has been pressed."""
+    setup = page.locator(f"article[data-game={game}] details.setup")
+    if setup.get_attribute("open") is None:
+        setup.locator("summary").first.click()
+    return setup.locator("form.new")
 
 
 def new_table(page: Page, other: str = "me", game: str = "conspiracy", seats: int = 2) -> str:
@@ -188,11 +193,16 @@ def new_table(page: Page, other: str = "me", game: str = "conspiracy", seats: in
 
 def bring(page: Page, record: Path) -> str:
     """A game from elsewhere, by the form of the first page; the path of its table."""
-    page.goto("/")
-    page.locator("#record").set_input_files(record)
-    page.locator("form.import button").click()
+    send_in(page, record)
     page.wait_for_url("**/replay")
     return urlsplit(page.url).path.removesuffix("/replay")
+
+
+def send_in(page: Page, record: Path) -> None:
+    page.goto("/")
+    page.locator(".import summary").click()
+    page.locator("#record").set_input_files(record)
+    page.locator(".import button").click()
 
 
 # -- at the table ------------------------------------------------------------------------------------------------------
@@ -361,6 +371,18 @@ def tab_to(page: Page, selector: str, most: int = 150) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"{most} times Tab did not lead to {selector}")
+
+
+def transferred(page: Page, path: str) -> dict[str, int]:
+    """How many bytes come over the wire until a page is there, by address."""
+    wire, names, sizes = page.context.new_cdp_session(page), dict[str, str](), dict[str, int]()
+    wire.on("Network.requestWillBeSent", lambda sent: names.update({sent["requestId"]: sent["request"]["url"]}))
+    wire.on("Network.loadingFinished", lambda done: sizes.update({names[done["requestId"]]: done["encodedDataLength"]}))
+    wire.send("Network.enable")
+    page.goto(path)
+    page.evaluate("document.fonts.ready.then(() => 0)")
+    page.wait_for_load_state("load")
+    return sizes
 
 
 # -- what is wrong with a page -----------------------------------------------------------------------------------------

@@ -40,6 +40,7 @@ from .browser import (
     move,
     mover,
     new_table,
+    open_form,
     pieces,
     play,
     play_out,
@@ -48,10 +49,12 @@ from .browser import (
     raw_keys,
     revision,
     see,
+    send_in,
     serve,
     streams,
     tab_to,
     too_wide,
+    transferred,
     until,
     values,
     waiting,
@@ -117,7 +120,7 @@ def test_two_browsers_play_each_other(people: People, capsys: pytest.CaptureFixt
 
 def test_one_device_for_all_has_a_curtain_before_each_player(people: People) -> None:
     page, seen = people.arrive(), list[str]()
-    fill_in(page, "Anna", "device")
+    fill_in(page, "Anna", "device", "viceroy")
     expect(page.locator("body")).to_have_class(re.compile(r"\bhot\b"))
     expect(page.locator(".top")).to_contain_text("Everybody on one device")
     expect(page.locator(".top")).to_have_css("background-image", re.compile("repeating-linear-gradient"))
@@ -139,6 +142,8 @@ def test_one_device_for_all_has_a_curtain_before_each_player(people: People) -> 
 def test_a_whole_game_by_keyboard_alone(people: People) -> None:
     page, ways = people.arrive(), cycle(["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"])
     page.goto("/")
+    tab_to(page, "article[data-game=conspiracy] summary")
+    page.keyboard.press("Enter")
     tab_to(page, "[name=name]")
     page.keyboard.type("Anna")
     page.keyboard.press("Enter")
@@ -492,9 +497,7 @@ def test_a_record_is_brought_and_taken_home(people: People, tmp_path: Path) -> N
     assert download.value.suggested_filename.endswith(".txt")
     broken = tmp_path / "broken.txt"
     broken.write_text(FINISHED.read_text(encoding="utf-8")[:400], encoding="utf-8")
-    page.goto("/")
-    page.locator("#record").set_input_files(broken)
-    page.locator("form.import button").click()
+    send_in(page, broken)
     expect(page.locator("h1")).to_contain_text("the record has been cut off")
     people.expect_complaint("400")
 
@@ -576,10 +579,12 @@ def test_nothing_keeps_anybody_out(people: People, screen: str) -> None:
     check("table with an open seat")
     check("join", link)
     check("home", "/")
+    open_form(page, "conspiracy").locator("[name=seat_1]").select_option("device")
+    check("set-up")
     check("rules", "/rules/conspiracy")
     check("error", "/nowhere")
     people.expect_complaint("404")
-    new_table(page, "device")
+    new_table(page, "device", "viceroy")
     check("curtain", where="#curtain")
     new_table(page, "bot:random")
     asked(page)
@@ -604,14 +609,7 @@ def test_nothing_keeps_anybody_out(people: People, screen: str) -> None:
 
 def test_the_first_table_page_is_light(people: People, capsys: pytest.CaptureFixture[str]) -> None:
     path = new_table(people.arrive())
-    page = people.arrive()
-    wire, names, sizes = page.context.new_cdp_session(page), dict[str, str](), dict[str, int]()
-    wire.on("Network.requestWillBeSent", lambda sent: names.update({sent["requestId"]: sent["request"]["url"]}))
-    wire.on("Network.loadingFinished", lambda done: sizes.update({names[done["requestId"]]: done["encodedDataLength"]}))
-    wire.send("Network.enable")
-    page.goto(path)
-    page.evaluate("document.fonts.ready.then(() => 0)")
-    page.wait_for_load_state("load")
+    sizes = transferred(people.arrive(), path)
     scripts = sum(size for name, size in sizes.items() if "/scripts/" in name)
     with capsys.disabled():
         print(f"\n  {len(sizes)} files, {sum(sizes.values()):,} bytes; our scripts {scripts:,} bytes")

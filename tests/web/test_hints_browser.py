@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from prestol.web import hints
 
-from .browser import PHONE, People, asked, barriers, buttons, fill_in, move, raw_keys
+from .browser import PHONE, People, asked, barriers, buttons, fill_in, move, open_form, raw_keys
 
 pytestmark = pytest.mark.browser
 SCREENS: dict[str, dict[str, Any]] = {"desktop": {}, "phone": PHONE}
@@ -83,7 +83,7 @@ def test_a_hint_keeps_nobody_out(people: People, screen: str) -> None:
 def test_where_hints_are_not_allowed_there_is_no_button(people: People) -> None:
     page = people.arrive()
     page.goto("/")
-    form = page.locator("article[data-game=conspiracy] form.new")
+    form = open_form(page, "conspiracy")
     form.get_by_label("Hints allowed").uncheck()
     form.locator("[name=seat_1]").select_option("bot:random")
     form.locator("button.primary").click()

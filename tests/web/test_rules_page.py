@@ -16,8 +16,8 @@ import prestol.web
 from prestol import Match, Reason
 from prestol.kit import GameKit
 from prestol.text import LANGUAGES, words
-from prestol.web.games_presenter import halfway, rules_page
 from prestol.web.bar import refused, rule_links
+from prestol.web.games_presenter import halfway, rules_page
 from prestol.web.view_models import Refused, RuleLink
 
 from .conftest import Server
@@ -171,8 +171,9 @@ def because(no: Refused, language: str) -> str:
 
 
 def test_a_refusal_knows_its_sentence_and_its_rules_apart() -> None:
-    board = Match.new("conspiracy", 2, 1).state
-    first = refused(prestol.GAMES["conspiracy"].plain_narrator("en", 2), board, board.waiting[0])[0]
+    state = Match.new("conspiracy", 2, 1).state
+    seat = state.waiting[0]
+    first = refused(prestol.GAMES["conspiracy"].plain_narrator("en", 2), state.view(seat), seat)[0]
     assert first.why == "this pile is empty (rule 3.1)"
     assert first.cause == "this pile is empty"
     assert first.rules == [RuleLink("3.1", "/rules/conspiracy#3.1")]

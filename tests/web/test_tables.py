@@ -224,7 +224,7 @@ def lift(guest: httpx.Client, path: str) -> None:
 
 def test_hot_seat_has_a_curtain_before_each_player(server: Server) -> None:
     anna = server.guest()
-    path = create(anna, 2, seat_0="device", seat_1="device")
+    path = create(anna, 2, game="viceroy", seat_0="device", seat_1="device")
     page = anna.get(path).text
     assert f'{path}/curtain"' in page
     assert answers(page) == []

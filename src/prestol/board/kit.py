@@ -10,7 +10,8 @@ from pathlib import Path
 from xml.etree.ElementTree import fromstring, tostring
 
 from prestol.board import svg
-from prestol.board.scene import Scene
+from prestol.board.glimpse import Window, glimpse
+from prestol.board.scene import WIDE, Scene
 from prestol.core.engine import State
 from prestol.text.narrator import Narrator
 
@@ -29,10 +30,15 @@ class BoardKit:
     theme: Path  # the style sheet with the game's colours
     symbols: Callable[[], str] = lambda: "<defs></defs>"  # what its boards repeat
     backdrop: Callable[[float, float], str] = plain  # behind pictures that stand alone
+    window: Window | None = None  # the part of a wide board that a small picture shows; None: all of it
 
     def draw(self, board: State, seat: int | None, narrator: Narrator, shape: str = "wide", advised: str = "") -> str:
         """The part of a page that changes. Pieces that give the advised answer are lit."""
         return svg.draw(self.scene(board, seat, narrator, shape), advised=advised)
+
+    def glimpse(self, board: State, narrator: Narrator) -> str:
+        """A small picture of a board, with nothing to click."""
+        return glimpse(self.scene(board, None, narrator, WIDE), self.window)
 
     def symbols_in(self, drawn: str) -> str:
         """Only those that this drawing makes use of, and those that they use in turn."""

@@ -12,10 +12,11 @@ from typing import Any
 from prestol.core import knowledge, position
 from prestol.core.actions import ActionSpace
 from prestol.core.chance import HIDDEN, KEY_BITS, Chance, Keyed
-from prestol.core.engine import State, proceed
+from prestol.core.engine import Sealed, State, proceed
 from prestol.core.errors import BadPickle, BadSetup, Reason
 from prestol.core.forms import Field, StepForm
 from prestol.core.knowledge import SPECTATOR, View
+from prestol.core.zones import ALL
 
 painter: Callable[[State, int | None], str] | None = None  # for notebooks; the package installs one
 
@@ -157,6 +158,12 @@ class Game:
         if seat is not None:
             s.check_seat(seat)
         return knowledge.view(s, SPECTATOR if seat is None else seat)
+
+    def has_secrets(self, s: State) -> bool:
+        """May one seat know something that another may not? If anything could be hidden, this says yes."""
+        hidden = any(zone.seen != ALL for zone in s.zones())
+        sealed = any(form.step.secret or isinstance(form.step, Sealed) for form in self.steps.values())
+        return hidden or sealed or type(s).conceal is not State.conceal
 
     def picture(self, s: State, seat: int | None) -> str | None:
         """The board as SVG, if somebody can draw it."""

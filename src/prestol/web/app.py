@@ -29,6 +29,8 @@ from prestol.web.analysis import ANALYSIS
 from prestol.web.api import Api
 from prestol.web.files import ADDRESSES, FILE_ROUTES, PACKED
 from prestol.web.guest import Asking, words_of
+from prestol.web.home import HOME
+from prestol.web.joining import JOINING
 from prestol.web.pages import PAGES, page
 from prestol.web.storage import Storage
 from prestol.web.table import NoTable, NotYours, Stale
@@ -60,8 +62,9 @@ def create_app(
     posts_a_minute: int = POSTS_A_MINUTE,
     keep_days: int = KEEP_DAYS,
     workers: int = 1,
+    host: str = "127.0.0.1",
 ) -> Litestar:
-    """The application over the database at ``url``."""
+    """The application over the database at ``url``; ``host`` is where it will listen, as invitations need to know."""
     try:
         with ThreadPoolExecutor(1) as apart:  # the caller may have an event loop running already
             secret = apart.submit(lambda: asyncio.run(first_look(url))).result()
@@ -78,7 +81,7 @@ def create_app(
     )
     environment.globals |= ADDRESSES
     app = Litestar(
-        route_handlers=[*PAGES, *ANALYSIS, Api, *FILE_ROUTES],
+        route_handlers=[*HOME, *PAGES, *JOINING, *ANALYSIS, Api, *FILE_ROUTES],
         lifespan=[lambda app: living(service, keep_days)],
         template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(environment)),
         csrf_config=CSRFConfig(secret=secret, cookie_name="csrftoken", header_name="x-csrftoken", exclude=["^/api/"]),
@@ -99,6 +102,7 @@ def create_app(
     )
     app.state.service = service
     app.state.secret = secret
+    app.state.host = host
     app.state.render = renderer(environment)
     return app
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from itertools import count, takewhile
 
@@ -19,7 +19,8 @@ from prestol.text import Words, readable
 from prestol.web.view_models import CardRow, GameCard, OptionField, Paragraph, RulesPage, RulesSection
 
 log = logging.getLogger(__name__)
-USUAL_BOT = "apprentice"  # a fair first opponent that answers at once
+USUAL_BOT = "apprentice"  # a fair opponent that answers at once
+TEACHER = "novice"  # for who has never finished a game of the kind
 RULINGS = ("A{}", "R{}", "R-{:02}")  # how games number their rulings
 REFERENCE = re.compile(r"\b(\d+\.\d+|[AR]-?\d+)\b")
 MOST_PARAGRAPHS = 100  # Viceroy's laws are numbered to 88
@@ -40,7 +41,7 @@ def game_cards(say: Words) -> list[GameCard]:
 def game_card(kit: GameKit, say: Words) -> GameCard:
     rules = kit.rules
     board = halfway(rules)
-    picture = kit.board.draw(board, None, kit.plain_narrator(say.language, board.seats))
+    picture = kit.board.glimpse(board, kit.plain_narrator(say.language, board.seats))
     return GameCard(
         name=kit.name,
         title=kit.title(say.language),
@@ -48,8 +49,30 @@ def game_card(kit: GameKit, say: Words) -> GameCard:
         picture=apart(kit.name, picture),
         symbols=apart(kit.name, kit.board.symbols_in(picture)),
         seats=[(number, number not in rules.unofficial_seats) for number in rules.seats],
+        usual_seats=usual_seats(rules),
+        players=say("web.player_count", range=seat_range(rules), n=rules.seats[-1]),
+        minutes=kit.minutes,
         options=[option_field(option, kit.words(say.language)) for option in rules.choices],
     )
+
+
+def usual_seats(rules: Game) -> int:
+    return 2 if 2 in rules.seats else rules.seats[0]
+
+
+def seat_range(rules: Game) -> str:
+    least, most = rules.seats[0], rules.seats[-1]
+    return str(most) if least == most else f"{least}–{most}"
+
+
+def first_game(cards: Sequence[GameCard]) -> GameCard | None:
+    """The one that takes the least time; those of which nobody knows how long they take come last."""
+    return min(cards, key=lambda card: card.minutes or 1000, default=None)
+
+
+def opponents(cards: Sequence[GameCard], finished: Collection[str]) -> dict[str, str]:
+    """The usual bot of each game against a guest who has finished these."""
+    return {card.name: USUAL_BOT if card.name in finished else TEACHER for card in cards}
 
 
 def apart(name: str, drawn: str) -> str:
@@ -77,9 +100,9 @@ def option_field(option: Option, words: Words) -> OptionField:
     return OptionField(option.name, name, line, option.official, values, option.seats, free)
 
 
-def bot_names(say: Words) -> list[tuple[str, str, bool]]:
+def bot_names(say: Words) -> list[tuple[str, str]]:
     """All bots, from the weakest to the strongest, each with a word about how it plays."""
-    return [(name, f"{say(f'bot.{name}')} – {say(f'bot.{name}.line')}", name == USUAL_BOT) for name in BOTS]
+    return [(name, f"{say(f'bot.{name}')} – {say(f'bot.{name}.line')}") for name in BOTS]
 
 
 def rules_page(kit: GameKit, say: Words) -> RulesPage:
@@ -97,7 +120,8 @@ def rules_page(kit: GameKit, say: Words) -> RulesPage:
         )
         for pack in dict.fromkeys(card.pack for card in cards)
     ]
-    return RulesPage(kit.name, narrator.title, list(rules_sections(narrator.words)), packs)
+    sections = list(rules_sections(narrator.words))
+    return RulesPage(kit.name, narrator.title, usual_seats(kit.rules), TEACHER, sections, packs)
 
 
 def rules_sections(words: Words) -> Iterator[RulesSection]:

@@ -15,15 +15,16 @@ from litestar.response import Redirect, ServerSentEvent, ServerSentEventMessage,
 from litestar.template.base import csrf_token
 
 from prestol.core.errors import BadRecord, BadSetup, PrestolError
-from prestol.games import GAMES, explained, game, kit
+from prestol.games import GAMES, explained, kit
 from prestol.play.match import Match
 from prestol.text import LANGUAGES
 from prestol.web import games_presenter, hints, presenter
-from prestol.web.guest import Asking, cookie, guest_of, keep_guest, language_of, name_of, words_of
+from prestol.web.guest import Asking, cookie, guest_of, keep_guest, language_of, words_of
+from prestol.web.invitation import link, reachable
 from prestol.web.stream import changes
 from prestol.web.table import NotYours, Stale, Table
-from prestol.web.tables import TableService, clean_name
-from prestol.web.view_models import HomePage, JoinPage, Link, Site, SurePage
+from prestol.web.tables import TableService
+from prestol.web.view_models import Link, Site, SurePage
 
 TableId = FromPath[str]
 THEMES = ("auto", "light", "dark")
@@ -86,47 +87,6 @@ async def unfinished(request: Asking) -> dict[str, tuple[int, ...]]:
     return mine
 
 
-# -- home --------------------------------------------------------------------------------------------------------------
-
-
-@get("/", include_in_schema=False)
-async def home(request: Asking) -> Template:
-    say, guest = words_of(request), guest_of(request)
-    mine = await service(request).storage.tables_of(guest)
-    tables = []
-    for id, held in mine.items():
-        with suppress(PrestolError):  # for instance played with other cards: only its own page says so
-            tables.append(presenter.my_table(await service(request).find(id), presenter.Viewer(held, say)))
-    name = clean_name(name_of(request))
-    cards = games_presenter.game_cards(say)
-    symbols = "".join(card.symbols for card in cards)
-    return page(request, "home.html", HomePage(name, cards, games_presenter.bot_names(say), tables, symbols))
-
-
-@post("/tables", include_in_schema=False)
-async def create(request: Asking) -> Redirect:
-    form = await request.form()
-    found = game(text(form, "game"))
-    name = clean_name(text(form, "name"))
-    seats = number(form, "seats")
-    found.chosen(seats, {})
-    chairs = [chair(text(form, f"seat_{seat}", "link"), name) for seat in range(seats)]
-    options = {option.name: text(form, f"option_{option.name}", option.usual) for option in found.choices}
-    fitting = {o.name: options[o.name] for o in found.choices if not o.seats or seats in o.seats}
-    may_hint = text(form, "hints", "no") == "yes"  # a box that is not ticked is not sent
-    table, _ = await service(request).create(found.name, chairs, fitting, guest_of(request), may_hint)
-    return go(request, f"/t/{table.id}", cookie("name", name))
-
-
-def chair(chosen: str, name: str) -> dict[str, str]:
-    """What the form says about a seat: me, link, device or bot:NAME."""
-    kind, _, bot = chosen.partition(":")
-    kinds = {"me": "person", "link": "open", "device": "device", "bot": "bot"}
-    if kind not in kinds:
-        raise BadSetup("a seat is for a person, this device, a bot, or open, not “{kind}”", kind=kind[:20])
-    return {"kind": kinds[kind], "name": name if kind == "me" else "", "bot": bot}
-
-
 # -- a table -----------------------------------------------------------------------------------------------------------
 
 
@@ -147,10 +107,9 @@ def links(request: Asking, table: Table, viewer: presenter.Viewer) -> list[Link]
     """The addresses of open seats, for those who sit at the table."""
     if not viewer.held:
         return []
-    tokens = service(request).links(table)
     narrator = presenter.narrator_of(table, viewer.say)
-    base = str(request.base_url).rstrip("/")
-    return [Link(seat, narrator.player(seat), f"{base}/j/{token}") for seat, token in tokens.items()]
+    base = reachable(str(request.base_url).rstrip("/"), request.app.state.host)
+    return [link(seat, narrator.player(seat), base, token) for seat, token in service(request).links(table).items()]
 
 
 @get("/t/{id:str}/stream", include_in_schema=False)
@@ -322,24 +281,7 @@ def done(request: Asking, id: str) -> Response[Any]:
     return go(request, f"/t/{id}")
 
 
-# -- joining, replaying, reading ---------------------------------------------------------------------------------------
-
-
-@get("/j/{token:str}", include_in_schema=False)
-async def join_page(request: Asking, token: FromPath[str]) -> Response[Any]:
-    table, seat = await service(request).seat_of(token)
-    if table.places[seat]["kind"] != "open":
-        await service(request).join(token, "", guest_of(request))
-        return go(request, f"/t/{table.id}")
-    narrator = presenter.narrator_of(table, words_of(request))
-    return page(request, "join.html", JoinPage(table.id, narrator.title, narrator.player(seat), token))
-
-
-@post("/j/{token:str}", include_in_schema=False)
-async def join(request: Asking, token: FromPath[str]) -> Redirect:
-    name = clean_name(text(await request.form(), "name"))
-    table, _ = await service(request).join(token, name, guest_of(request))
-    return go(request, f"/t/{table.id}", cookie("name", name))
+# -- replaying, reading ---------------------------------------------------------------------------------------
 
 
 @get(["/t/{id:str}/replay", "/t/{id:str}/replay/{step:int}"], include_in_schema=False)
@@ -426,8 +368,6 @@ def number(form: Mapping[str, Any], name: str, usual: int | None = None) -> int:
 
 
 PAGES = [
-    home,
-    create,
     table_page,
     stream,
     answer,
@@ -440,8 +380,6 @@ PAGES = [
     leave,
     take,
     rematch,
-    join_page,
-    join,
     replay,
     record,
     report,

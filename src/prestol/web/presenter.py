@@ -76,14 +76,19 @@ def is_hot_seat(table: Table, viewer: Viewer) -> bool:
     return len([seat for seat in table.devices() if seat in viewer.held]) > 0 and len(viewer.held) > 1
 
 
+def is_shared(table: Table, viewer: Viewer) -> bool:
+    """Does somebody look at the same screen who may not know all that a seat knows?"""
+    return is_hot_seat(table, viewer) and table.match.game.has_secrets(table.match.state)
+
+
 def part(table: Table, viewer: Viewer) -> Part:
     """The part that changes with every answer."""
     narrator, state = narrator_of(table, viewer.say), table.match.state
     seat = seat_now(table, viewer)
     asked = seat is not None and seat in state.waiting and table.is_ready() and not table.places[seat]["away"]
-    hot, lifted = is_hot_seat(table, viewer), asked and table.lifted == seat
-    covered = asked and hot and not lifted
-    eyes = seat if lifted or not hot else None  # one device for several: its secrets only before who has taken it
+    shared, lifted = is_shared(table, viewer), asked and table.lifted == seat
+    covered = asked and shared and not lifted
+    eyes = seat if lifted or not shared else None  # one device for several: its secrets only before who has taken it
     view = state.view(eyes)
     board = view.board
     answers = asked and not covered and seat is not None
@@ -91,7 +96,7 @@ def part(table: Table, viewer: Viewer) -> Part:
     return Part(
         table=table.id,
         revision=table.revision,
-        status=status(table, narrator, seat, asked),
+        status=status(table, narrator, seat, asked, is_hot_seat(table, viewer)),
         asked=asked,
         seat=seat,
         curtain=narrator.player(seat) if covered and seat is not None else "",
@@ -162,8 +167,8 @@ def drawn(board: State, seat: int | None, narrator: Narrator, shape: str, advise
     return kit_of(board.game).board.draw(board, seat, narrator, shape, advised)
 
 
-def status(table: Table, narrator: Narrator, seat: int | None, asked: bool) -> str:
-    """Who is asked what, in one sentence."""
+def status(table: Table, narrator: Narrator, seat: int | None, asked: bool, hot: bool) -> str:
+    """Who is asked what, in one sentence; on one device for several “your turn” would not do."""
     say, state = narrator.words, table.match.state
     if state.over:
         if verdict := narrator.verdict(state):
@@ -175,6 +180,8 @@ def status(table: Table, narrator: Narrator, seat: int | None, asked: bool) -> s
     if not table.is_ready():
         return say("web.status.open")
     prompt = narrator.prompt(state)
+    if asked and hot and seat is not None:
+        return say("web.status.hot", name=narrator.player(seat), prompt=prompt)
     if asked:
         return say("web.status.you", prompt=prompt)
     return say("web.status.other", name=", ".join(narrator.player(other) for other in state.waiting), prompt=prompt)
@@ -376,11 +383,18 @@ def replay_views(table: Table, viewer: Viewer, narrator: Narrator) -> list[tuple
 def my_table(table: Table, viewer: Viewer) -> MyTable:
     narrator = narrator_of(table, viewer.say)
     asked = table.asks(viewer.held)
-    players = ", ".join(narrator.player(seat) for seat in range(table.match.seats))
     return MyTable(
-        table.id,
-        title(table, viewer.say),
-        players,
-        status(table, narrator, seat_now(table, viewer), asked),
-        asked,
+        table=table.id,
+        game=table.match.game.name,
+        title=title(table, viewer.say),
+        points=standings(table, viewer, narrator),
+        state=status(table, narrator, seat_now(table, viewer), asked, is_hot_seat(table, viewer)),
+        mine=asked,
+        over=table.match.state.over or table.cancelled,
     )
+
+
+def standings(table: Table, viewer: Viewer, narrator: Narrator) -> list[tuple[str, int]]:
+    """All players with their points, as far as the viewer may know them."""
+    eyes = None if is_shared(table, viewer) else seat_now(table, viewer)
+    return [(narrator.player(line.player), line.total) for line in table.match.state.view(eyes).board.results()]

@@ -14,6 +14,7 @@ from litestar import Litestar
 from platformdirs import user_data_path
 
 from prestol.web.app import create_app
+from prestol.web.invitation import EVERYWHERE
 from prestol.web.workers import usual_number
 
 FILE = "prestol.sqlite3"
@@ -38,11 +39,11 @@ def serve(
     workers: int | None,
     announce: Callable[[str], str],
 ) -> None:
-    app = create_app(url or default_url(), keep_days=keep_days, workers=workers or usual_number())
-    address = f"http://{host}:{port}/"
-    print(announce(address), flush=True)
-    if browser:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
+    app = create_app(url or default_url(), keep_days=keep_days, workers=workers or usual_number(), host=host)
+    print(announce(f"http://{host}:{port}/"), flush=True)
+    if browser:  # “everywhere” is no address that every browser opens
+        here = "127.0.0.1" if host in EVERYWHERE else host
+        threading.Timer(1.0, webbrowser.open, [f"http://{here}:{port}/"]).start()
     run(app, host, port)
 
 

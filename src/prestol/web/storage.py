@@ -230,6 +230,12 @@ class Storage:
             found[row["table"]] = (*found.get(row["table"], ()), row["number"])
         return dict(list(found.items())[:most])
 
+    async def finished_games(self, guest: str) -> set[str]:
+        """The games of which the guest has seen the end at least once."""
+        query = select(tables.c.game).join(holders, holders.c.table == tables.c.id).distinct()
+        found = await self.rows(query.where(holders.c.guest == guest, tables.c.ended > LONG_AGO))
+        return {row["game"] for row in found}
+
     async def set_rematch(self, id: str, rematch: str) -> bool:
         """False if there is one already."""
         async with self.engine.begin() as connection:

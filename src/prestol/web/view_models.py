@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 
@@ -164,6 +164,8 @@ class Link:
     number: int
     name: str
     url: str
+    code: str  # the address as a QR code, SVG
+    for_others: bool  # not only for who sits at this computer
 
 
 @dataclass(frozen=True)
@@ -291,16 +293,27 @@ class GameCard:
     picture: str  # SVG
     symbols: str  # SVG shapes that it repeats
     seats: Sequence[tuple[int, bool]]  # seat count, from the rulebook?
+    usual_seats: int
+    players: str  # how many can play, in words
+    minutes: int  # 0: nobody has said
     options: Sequence[OptionField]
 
 
 @dataclass(frozen=True)
 class MyTable:
+    """A table at which the viewer sits."""
+
     table: str
+    game: str
     title: str
-    players: str
+    points: Sequence[tuple[str, int]]  # players in seat order
     state: str  # “your turn”, whose turn, or finished, in words
     mine: bool  # the viewer is asked
+    over: bool  # or cancelled
+
+    @property
+    def players(self) -> str:
+        return ", ".join(name for name, _ in self.points)
 
 
 @dataclass(frozen=True)
@@ -309,8 +322,13 @@ class HomePage:
 
     name: str  # the guest's name, if known
     games: Sequence[GameCard]
-    bots: Sequence[tuple[str, str, bool]]  # bot, in words, whether it is the usual opponent
-    tables: Sequence[MyTable]
+    bots: Sequence[tuple[str, str]]  # bot, in words
+    opponents: Mapping[str, str]  # the usual bot against this guest, by game
+    teacher: str  # the bot of a first game
+    first: GameCard | None  # the game to begin with
+    opened: str  # the game whose form is open
+    waiting: MyTable | None  # where to go on
+    tables: Sequence[MyTable]  # all others
     symbols: str  # SVG shapes that the pictures of the games repeat
 
 
@@ -343,8 +361,21 @@ class RulesPage:
 
     game: str
     title: str
+    usual_seats: int
+    teacher: str  # the bot of a first game
     sections: Sequence[RulesSection]
     packs: Sequence[tuple[str, Sequence[CardRow]]]
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat at a table to which somebody is invited."""
+
+    number: int
+    shape: str
+    name: str
+    kind: str  # person, device, bot, open
+    mine: bool  # the one that the link gives
 
 
 @dataclass(frozen=True)
@@ -352,9 +383,14 @@ class JoinPage:
     """Template ``join.html``: somebody opens the link of a seat."""
 
     table: str
+    game: str
     title: str
-    seat_name: str
+    host: str  # who invites; empty: somebody without a name
+    name: str  # of the guest, if known
+    chairs: Sequence[Chair]
     token: str
+    picture: str  # SVG
+    symbols: str  # SVG shapes that it repeats
 
 
 @dataclass(frozen=True)

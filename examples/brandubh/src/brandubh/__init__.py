@@ -11,4 +11,5 @@ KIT = GameKit(
     text="text.words:BrandubhText",
     catalogues="text",
     board="board.scene:BOARD",
+    minutes=15,
 )

@@ -12,4 +12,5 @@ KIT = GameKit(
     catalogues="text",
     board="board.scene:BOARD",
     terminal="terminal:board",
+    minutes=25,
 )

@@ -13,4 +13,5 @@ KIT = GameKit(
     board="board.scene:BOARD",
     terminal="terminal:board",
     own_cards="rules:own_game",
+    minutes=60,
 )

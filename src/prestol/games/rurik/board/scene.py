@@ -41,4 +41,5 @@ def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide
     return made
 
 
-BOARD = BoardKit(scene, Path(__file__).with_name("theme.css"), symbols, backdrop)
+WINDOW = (0, 124, 623, 415)
+BOARD = BoardKit(scene, Path(__file__).with_name("theme.css"), symbols, backdrop, WINDOW)
