@@ -10,6 +10,7 @@ import { morph, parsed } from './markup.js'
 import { glide, places } from './motion.js'
 import { freshen, shapes } from './safe.js'
 import { bringIntoSight, measureFoot } from './sheet.js'
+import { roveBars } from './toolbar.js'
 import { mark, rename, ring } from './turn.js'
 import { say } from './voice.js'
 
@@ -35,6 +36,7 @@ export function settle(wasAsked) {
   if (isLocked()) seeAll() // we know what we have done ourselves
   unlock()
   rove()
+  roveBars()
   mark()
   if (wasAsked) followUndo()
   markNew()

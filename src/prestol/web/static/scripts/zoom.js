@@ -20,9 +20,9 @@ export function zoom(factor, at) {
 }
 
 onSheet('wheel', event => {
-  if (narrow.matches && !event.ctrlKey) return // the page scrolls
+  if (!event.ctrlKey) return // a plain wheel scrolls
   event.preventDefault()
-  zoom(Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), event)
+  zoom(Math.exp(-event.deltaY / 100), event)
 })
 onSheet('pointerdown', event => {
   gesture.dragged = false
