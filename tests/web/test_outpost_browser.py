@@ -35,7 +35,7 @@ def play(people: People, page: Page, touch: bool) -> Counter[str]:
 
     def answer(used: Counter[str]) -> str:
         """Click a piece of the board that stands for an answer, of a kind seldom clicked before; or else a button."""
-        found = page.locator("#pieces > [data-answer]:not(.op-trade)")  # to exchange can go on for long
+        found = page.locator("#pieces > [data-answer]:not([data-answer*=trade])")  # to exchange can go on for long
         if not found.count():
             page.locator("#actions [value=end], #actions [name=answer]:not([value^=trade])").last.click()
             return "button"

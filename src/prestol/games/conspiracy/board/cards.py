@@ -57,7 +57,7 @@ def lord_small(letter: str, value: int, power: str) -> str:
     ink = f"ink{letter}"
     return card_base(letter, SMALL_BAND) + (
         text(value, 22.5, 31, 36, f"value mid {ink}")
-        + use(f"emblem-{letter}", 1, 35, 43, cls=ink)
+        + use(f"emblem-{letter}", 0.5, 34, 45, cls=ink)
         + use(power, 51, 25, 45)
     )
 

@@ -215,7 +215,7 @@ class Pyramid:
 
 
 def pyramid(box: Box, tall: bool = False) -> Pyramid:
-    head = HEAD + 2 if box.h > 300 else 36
+    head = HEAD + 2
     across = (box.w - 12) / (5 * CARD[0] + 4 * BETWEEN)
     down = (box.h - head - 12) / (5 * CARD[1] + 4 * BETWEEN)
     size = int(min(across, down, 1.0) * 100) / 100

@@ -52,8 +52,8 @@ def level_of(view: RurikView, side: int, track: int) -> int:
 
 
 def marker_place(cell: Box, nth: int, of: int) -> tuple[float, float]:
-    """The middle: at the right, and one over another where many have come to the same station."""
-    room = cell.w - NUMBER - 2 * MARKER
+    """The middle: at the right; many at one station cover its number, and then one another."""
+    room = cell.w - (NUMBER if of < 3 else 0) - 2 * MARKER
     step = min(2 * MARKER, max(room, 5) / max(of - 1, 1))
     return cell.x + cell.w - MARKER - step * (of - 1 - nth), cell.y + cell.h / 2
 
