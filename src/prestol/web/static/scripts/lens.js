@@ -43,14 +43,18 @@ export function quietTips(root) {
   }
 }
 
+function restOn(event) {
+  clearTimeout(rest)
+  if (pieceAt(event) && isMouse(event) && !gesture.grip && !still) rest = setTimeout(enlarge, REST, pieceAt(event))
+}
+
+onSheet('pointerover', restOn)
 on('pointermove', event => {
   if (!still || !isMouse(event)) return
   if (still.x < 0) still = { x: event.clientX, y: event.clientY }
-  else if (Math.hypot(event.clientX - still.x, event.clientY - still.y) > BY_ITSELF) still = null
-})
-onSheet('pointerover', event => {
-  clearTimeout(rest)
-  if (pieceAt(event) && isMouse(event) && !gesture.grip && !still) rest = setTimeout(enlarge, REST, pieceAt(event))
+  if (Math.hypot(event.clientX - still.x, event.clientY - still.y) <= BY_ITSELF) return
+  still = null
+  restOn(event)
 })
 on('focusin', event => { if (pieceAt(event) && !narrow.matches) enlarge(pieceAt(event)) })
 onSheet('pointerdown', event => {
