@@ -26,7 +26,7 @@ EXTENTS = {
     "op-plot": (0, 0, 120, 84),
     "op-slot": (0, 0, 120, 84),
     "op-ring": (0, 0, 120, 84),
-    "op-head": (0, 0, 54, 84),
+    "op-head": (0, 0, places.HEAD, 84),
     "op-hero": (0, 0, 100, 150),
     "op-invited": (0, 0, 34, 44),
     "op-artifact": (0, 0, 72, 72),

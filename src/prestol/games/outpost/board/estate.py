@@ -45,11 +45,11 @@ class Room:
         """The grids as wide as the panel, under them two lines."""
         self.sheet = places.sheet(inner)
         self.pile = places.touch(self.tall) / PILE[0]
-        line, y = PILE[1] * self.pile, self.sheet.box.y + self.sheet.box.h + 8
-        across = 5 * (PILE[0] * self.pile + 4)
+        line, y = PILE[1] * self.pile, self.sheet.box.y + self.sheet.box.h + 6
+        across = 5 * PILE[0] * self.pile
         self.stock = Box(inner.x, y, across, line)
-        self.settlers = Box(inner.x + across + 6, y, inner.w - across - 6, line)
-        y += line + 10
+        self.settlers = Box(inner.x + across + 2, y, inner.w - across - 2, line)
+        y += line + 4
         rest = inner.y + inner.h - y
         token = min(rest, 104)
         self.token = (inner.x + 2, y + (rest - token) / 2, token / places.TOKEN)
@@ -167,7 +167,7 @@ def total(view: OutpostView, room: Room) -> Piece:
 
 def stock(view: OutpostView, room: Room) -> Iterator[Piece]:
     """The own resources: what is paid, kept or gained is chosen here."""
-    player, across = view.s.players[room.number], PILE[0] * room.pile + 4
+    player, across = view.s.players[room.number], PILE[0] * room.pile
     for kind, n in enumerate(player.stock):
         at = (room.stock.x + across * kind, room.stock.y)
         face = faces.pile(RESOURCE_NAMES[kind], int(n), put_aside(view, kind))

@@ -14,7 +14,7 @@ CARD = (100, 150)  # a hero at size 1
 TOKEN = 72  # an artifact at size 1
 CHIP = (34, 44)  # an invited hero at size 1
 LEAST_CHIP = 0.97  # smaller ones are hard to tell
-HEAD = 54  # the width of a row's head at size 1
+HEAD = 63  # the width of a row's head at size 1
 BETWEEN = 4  # tiles of a board, at size 1
 APART = 12  # lands and settlement, at size 1
 SHEET = (HEAD + 3 * (TILE[0] + BETWEEN), 6 * (TILE[1] + BETWEEN) - BETWEEN + APART)  # both grids at size 1
@@ -48,8 +48,8 @@ def plan(shape: str, players: int, seat: int | None) -> Plan:
 
 
 def touch(tall: bool) -> float:
-    """The least width of what can be clicked: 40 pixels on a screen of 1280 by 800, 44 on a phone of 390."""
-    return 69 if tall else 52
+    """The least width of what can be clicked: 38 pixels on a screen of 1280 by 800, 44 on a phone of 390."""
+    return 69 if tall else 57
 
 
 def wide_own(players: int, seat: int) -> Plan:

@@ -143,7 +143,7 @@ def cells(box: Box, tall: bool) -> list[tuple[float, float, float]]:
     for at, count in enumerate(rows):
         w = (box.w - 2 * places.PAD) / count
         y = box.y + 38 + h * (at + 0.5)
-        found += [(box.x + places.PAD + w * (column + 0.5), y, min(w / 52, h / 66)) for column in range(count)]
+        found += [(box.x + places.PAD + w * (column + 0.5), y, min(w / places.CELL, h / 66)) for column in range(count)]
     return found
 
 

@@ -17,6 +17,7 @@ SEAM = 8  # between panels
 HEAD = 34  # for the caption of a panel
 CARD = (66, 92)  # a scheme card or an agenda at size 1
 DEED = (178, 84)  # a deed in the row at size 1
+CELL = 58  # the width of what one has so many of, at size 1
 DECREE = 126  # the width of a deed in hand, which is as high as a card
 FIGURE = (32, 38)  # troops or a leader at size 1, with the space around
 BUILDING = 25  # a structure or a good at size 1, with the space around

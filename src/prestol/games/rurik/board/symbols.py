@@ -10,7 +10,7 @@ from prestol.board.svg import rect, text, use
 from prestol.games.rurik.board import cards
 from prestol.games.rurik.board.cards import DEED_H, DEED_W, H, W
 from prestol.games.rurik.board.faces import ENTRY
-from prestol.games.rurik.board.plan import AGENDA, DECREE, PRETENDER
+from prestol.games.rurik.board.plan import AGENDA, CELL, DECREE, PRETENDER
 from prestol.games.rurik.board.shapes import shapes
 from prestol.games.rurik.board.signs import circle, group, put
 from prestol.games.rurik.rules.cards import (
@@ -45,7 +45,7 @@ def card_symbols() -> Iterator[tuple[str, str]]:
 
 def plates() -> Iterator[tuple[str, str]]:
     """Where a finger may touch a thing, a name or a portrait."""
-    yield "ru-cell", rect(-26, -32, 52, 64, "ru-hit")
+    yield "ru-cell", rect(-CELL / 2, -32, CELL, 64, "ru-hit")
     yield "ru-plate", rect(-6, -17, 190, 34, "ru-hit")
     yield "ru-place", rect(-4, -17, 150, 34, "ru-hit")
 
