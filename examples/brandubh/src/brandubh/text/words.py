@@ -5,11 +5,20 @@ from __future__ import annotations
 from brandubh.rules import KING, Brandubh, owner
 from brandubh.squares import NAMES, square
 from prestol.core.engine import State
+from prestol.text.families import Family, Kind
 from prestol.text.game_text import GameText
+
+
+FAMILIES = {
+    "lift": Family(Kind.PICK, "lift", 10),
+    "to": Family(Kind.PLACE, "to", 20),
+}
 
 
 class BrandubhText(GameText):
     """Puts Brandubh into words of one language."""
+
+    families = FAMILIES
 
     def stone(self, stone: int) -> str:
         """What a stone is called."""
