@@ -8,7 +8,6 @@ from prestol.core.engine import State
 from prestol.text.families import Family, Kind
 from prestol.text.game_text import GameText
 
-
 FAMILIES = {
     "lift": Family(Kind.PICK, "lift", 10),
     "to": Family(Kind.PLACE, "to", 20),
