@@ -6,7 +6,7 @@ from prestol.text.families import Family, Kind
 
 FAMILIES = {
     "deck": Family(Kind.GAIN, "deck", 10, routine=True),
-    "pile": Family(Kind.GAIN, "pile", 20, routine=True),
+    "pile": Family(Kind.GAIN, "", 20, routine=True),
     "keep": Family(Kind.PICK, "keep", 10, routine=True),
     "return": Family(Kind.PICK, "return", 10, routine=True),
     "place": Family(Kind.PLACE, "place", 10, routine=True),
