@@ -224,7 +224,8 @@ def asked(page: Page) -> bool:
 
 
 def be_calm(page: Page) -> None:
-    """What has just come under the pointer takes no click for half a second."""
+    """What has just come under the pointer takes no click for half a second, and nothing two in a third of one."""
+    page.wait_for_timeout(360)
     expect(page.locator("[data-fresh]")).to_have_count(0)
 
 

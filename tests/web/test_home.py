@@ -128,7 +128,7 @@ def test_who_has_a_table_goes_on_there(lone_server: Server) -> None:
     strip = waiting(page)
     assert f'href="{path}"' in strip
     assert strip.count("<a ") == 1
-    assert words(strip).startswith("Conspiracy Your turn: ")
+    assert words(strip).startswith("Conspiracy Your turn. ")
     assert re.search(r"Anna \d+ Random bot 2 \d+ Continue$", words(strip))
     assert '<section class="first"' not in page
     assert page.index('class="waiting') < page.index('class="games"')

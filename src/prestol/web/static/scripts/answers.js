@@ -38,9 +38,10 @@ on('submit', event => {
 })
 
 function act(url, fields, button) {
+  if (button?.name !== 'answer') return answer(url, fields)
   if (isTwitch()) return
-  const { sure } = known(button?.value)?.dataset ?? {}
-  if (button?.name !== 'answer' || !sure) return answer(url, fields)
+  const { sure } = known(button.value)?.dataset ?? {}
+  if (!sure) return answer(url, fields)
   const at = button.checkVisibility() && !button.closest('#menu') ? button : $('#slot')
   openQuestion(at, known(button.value), () => {
     fields.set('sure', button.value)

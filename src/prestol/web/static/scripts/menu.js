@@ -1,8 +1,9 @@
 // A small menu at a piece, a question at a button, a reason at what is refused: one popover for all three.
 
-import { $, middle, narrow, on } from './dom.js'
+import { $, on } from './dom.js'
+import { place } from './place.js'
 
-const GAP = 12, PATIENCE = 350 // pixels; milliseconds before a question takes an answer
+const PATIENCE = 350 // milliseconds before a question takes an answer
 
 const menu = () => $('#menu')
 let anchor, openedAt = 0, closedAt = 0
@@ -19,17 +20,6 @@ function show(at, ...content) {
   if (!isOpen()) box.showPopover()
   openedAt = performance.now()
   place(box, at)
-}
-
-// Beside what it is about and never over it: above, else below.
-function place(box, at) {
-  if (narrow.matches) return
-  const around = at.getBoundingClientRect(), { width, height } = box.getBoundingClientRect(), [x] = middle(at)
-  const floor = $('.stage').getBoundingClientRect().top, above = around.top - height - GAP
-  const top = above > floor ? above : Math.min(around.bottom + GAP, innerHeight - height - GAP)
-  const beside = top < around.bottom && above <= floor
-  const left = beside ? around.right + GAP : Math.max(GAP, x - width / 2)
-  box.style.translate = `${Math.min(left, innerWidth - width - GAP)}px ${Math.max(top, GAP)}px`
 }
 
 export function close() {
@@ -92,16 +82,6 @@ function link(rule) {
   return made
 }
 
-function step(event) {
-  const items = [...menu().querySelectorAll('button')], now = items.indexOf(document.activeElement)
-  const to = { ArrowDown: now + 1, ArrowUp: now - 1, Home: 0, End: items.length - 1 }[event.key]
-  if (to === undefined) return
-  event.preventDefault()
-  event.stopPropagation()
-  items.at(to % items.length).focus()
-}
-
-on('keydown', event => { if (isOpen() && event.target.closest('#menu')) step(event) }, true)
 on('beforetoggle', event => {
   if (event.target === menu() && event.newState === 'closed') closedAt = performance.now()
 }, true)

@@ -2,10 +2,11 @@
 
 import { all, on } from './dom.js'
 
-const BARS = '.tools, #actions'
+const BARS = '.tools, #actions, #menu'
 const WAYS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-const items = bar => all('button, a, summary', bar).filter(e => e.checkVisibility() && !e.closest('[popover]'))
+const items = bar => all('button, a, summary', bar).filter(e => e.checkVisibility() && isOf(bar, e.closest('[popover]')))
+const isOf = (bar, popover) => !popover || popover === bar
 
 export function roveBars() {
   for (const bar of all(BARS)) rove(items(bar))
