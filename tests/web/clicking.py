@@ -54,7 +54,7 @@ def click(page: Page, piece: Locator, chance: random.Random, touch: bool) -> Non
     be_calm(page)
     point = point_at(piece)
     page.touchscreen.tap(*point) if touch else page.mouse.click(*point)
-    menu = page.locator("#menu [name=answer]")
+    menu = page.locator("#menu:popover-open [name=answer]")
     if len(meant) > 1 or menu.count():
         expect(menu).to_have_count(len(meant))
         assert set(values(menu, "value")) == set(meant)
@@ -85,6 +85,7 @@ def until_others_have_answered(people: People, page: Page) -> None:
     table = table_of(people, page)
     until(lambda: table.match.state.waiting == [0])
     expect(page.locator("#part")).to_have_attribute("data-revision", str(table.revision))
+    be_calm(page)
 
 
 def past_the_page(people: People, page: Page, is_over: Callable[[State], bool], choose: Callable[[State], str]) -> None:

@@ -16,7 +16,7 @@ from prestol.games.outpost.rules.scoring import title
 from prestol.games.outpost.rules.state import ROUNDS, Outpost
 from prestol.play.fuzz import pick
 
-from .browser import PHONE, People, buttons, fill_in, too_wide, values
+from .browser import PHONE, People, buttons, fill_in, make, too_wide, values
 from .clicking import check_pad, check_targets, click, come_to, offered, past_the_page, table_of, whole_game
 
 ENOUGH = 15  # answers by clicking: an artifact, the first turns with what follows from them
@@ -37,7 +37,8 @@ def play(people: People, page: Page, touch: bool) -> Counter[str]:
         """Click a piece of the board that stands for an answer, of a kind seldom clicked before; or else a button."""
         found = page.locator("#pieces > [data-answer]:not([data-answer*=trade])")  # to exchange can go on for long
         if not found.count():
-            page.locator("#actions [value=end], #actions [name=answer]:not([value^=trade])").last.click()
+            moves = [value for value in values(buttons(page), "value") if not value.startswith("trade")]
+            make(page, "end" if "end" in moves else moves[-1])
             return "button"
         faces = {id: face.split(" ")[0] for id, face in zip(values(found, "id"), values(found, "class"), strict=True)}
         chosen = min(faces, key=lambda id: (used[faces[id]], dice.random()))

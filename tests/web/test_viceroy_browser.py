@@ -20,9 +20,11 @@ from prestol.games.viceroy.rules.state import Viceroy
 from .browser import (
     PHONE,
     People,
+    be_calm,
     buttons,
     elapsed,
     fill_in,
+    make,
     move,
     mover,
     pieces,
@@ -95,7 +97,7 @@ def state_of(people: People, page: Page) -> Viceroy:
 
 def seal(page: Page, answer: str) -> None:
     with move(page):
-        page.locator(f"#actions [value='{answer}']").click()
+        make(page, answer)
 
 
 def begin(people: People, *pages: Page) -> None:
@@ -111,6 +113,7 @@ def test_two_browsers_bid_in_secret(people: People, capsys: pytest.CaptureFixtur
     begin(people, *pages)
     bids = [values(page.locator("#actions [value^='bid:']"), "value")[0] for page in pages]
     before = revision(boris)
+    be_calm(anna)
     anna.mouse.click(*point_at(anna.locator(f"#lot-{bids[0].removeprefix('bid:')}")))
     see(boris, before)
     expect(anna.locator("#bid-0")).to_have_attribute("data-tip", re.compile("Anna"))
@@ -122,6 +125,7 @@ def test_two_browsers_bid_in_secret(people: People, capsys: pytest.CaptureFixtur
     said = kit("viceroy").words("en")(f"gem.{bids[0].removeprefix('bid:')}")
     for piece in boris.locator("#pieces > [id^='bid-']").all():
         assert said not in (piece.get_attribute("data-tip") or "")
+    be_calm(boris)
     with move(boris):
         boris.mouse.click(*point_at(boris.locator(f"#lot-{bids[1].removeprefix('bid:')}")))
     for page in pages:
@@ -147,7 +151,7 @@ def test_a_sealed_bid_is_taken_back_by_its_owner_until_the_reveal(people: People
     seal(boris, "pass")
     see(anna, revision(boris) - 1)
     anna.locator("#undo.refused").click(force=True)
-    expect(anna.locator("#voice.wrong")).to_contain_text("something has been revealed since then")
+    expect(anna.locator("#menu.refusal")).to_contain_text("something has been revealed since then")
 
 
 def test_two_on_one_device_hide_their_hands_behind_a_curtain(people: People) -> None:

@@ -37,7 +37,7 @@ def ally(letter: str, value: int, used: bool) -> str:
 
 def used_key() -> str:
     """A key that has opened its location is barred."""
-    return rect(47, 20, 50, 50, "bar-ground", 10) + '<path class="bar" d="M52 66 92 24"/>'
+    return rect(47, 20, 50, 50, "barred-ground", 10) + '<path class="barred" d="M52 66 92 24"/>'
 
 
 def lord_card(letter: str, value: int, power: str) -> str:

@@ -41,7 +41,7 @@ def plan(shape: str, players: int, seat: int | None, solo: bool = False, sites: 
 
 def touch(tall: bool) -> float:
     """The least width of what can be clicked: 40 pixels on a screen of 1280 by 800, 44 on a phone of 390."""
-    return 69.5 if tall else 52.5
+    return 69.5 if tall else 57
 
 
 def wide_own(players: int, seat: int, solo: bool) -> Plan:
@@ -169,7 +169,7 @@ class Shelf:
 
 def shelf(p: Plan, cards: int) -> Shelf:
     x, y, w, h = p.locations
-    head = touch(p.tall) + 10
+    head = 79.5 if p.tall else 63
     room = Box(x + PAD, y + head, w - 2 * PAD, h - head - 6)
     sizes = (TALL_SIZE,) if p.tall else SIZES
     size = next((size for size in sizes if columns(room, size) * rows(room, size) >= cards), 0)

@@ -41,7 +41,7 @@ export function openMenu(piece, title, moves) {
   rows.role = 'menu'
   rows.append(...moves.map(row))
   menu().classList.remove('refusal')
-  show(piece, element('h3', title), rows)
+  show(piece, ...title ? [element('p', title, 'title')] : [], rows)
   rows.firstChild.focus()
 }
 
@@ -63,7 +63,7 @@ export function openQuestion(at, button, yes) {
   sure.onclick = () => isReady() && (close(), yes())
   choose.append(no, sure)
   menu().classList.remove('refusal')
-  show(at, element('h3', `${button.title}?`), element('p', button.dataset.sure), choose)
+  show(at, element('p', `${button.title}?`, 'title'), element('p', button.dataset.sure), choose)
   no.focus()
 }
 
