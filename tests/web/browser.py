@@ -251,12 +251,12 @@ def buttons(page: Page) -> Locator:
 
 def make(page: Page, answer: str) -> None:
     """A move by its button, wherever that is, and meant."""
-    button = page.locator(f"#part [name=answer][value='{answer}']:not(.advice *)").first
+    button = page.locator(f"#part [name=answer][value='{answer}']:not(.advice *):visible")
     folded = page.locator("#actions details:not([open])").filter(has=page.locator(f"[value='{answer}']")).first
-    if not button.is_visible():
+    if not button.count():
         folded.locator("summary").click()
     be_calm(page)
-    button.click()
+    button.first.click()
     mean_it(page)
 
 
