@@ -84,6 +84,7 @@ class State:
         self.sealed: list[list[int]] = NOT_SEALED  # answers to a sealed question so far, by seat
         self.known: list[int] = NO_SECRETS  # by card: the seats (bits) that were shown it; shared likewise
         self.events: list[Event] | None = None
+        self.moments: list[State] | None = None  # how things stood at each event, for those who want to watch
         self.reveals: i64 = 0  # grows whenever something comes to light; undo stops there
         self.answers: i64 = 0  # grows with every answer, forced ones included
         self.over: bool = False
@@ -189,6 +190,8 @@ class State:
     def tell(self, kind: i64, seat: i64, a: i64 = 0, b: i64 = 0, seen_by: i64 = EVERYBODY) -> None:
         if self.events is not None:
             self.events.append(Event(kind, seat, a, b, seen_by))
+        if self.moments is not None:
+            self.moments.append(self.clone())
 
     def draw(self, deck: list[int]) -> int:
         """Take a random card. A deck nobody has seen needs no order, so it is kept sorted and drawn from anywhere."""

@@ -111,7 +111,7 @@ class Auction(InRounds):
         if seat == NOBODY:
             self.go_on(f, COLOUR_BY_COLOUR)
         elif s.offer_size() == 0:
-            settle_bid(s, seat)  # the token is lost, the player stays in (R-42)
+            set_bid(s, seat, SETTLED)  # the token is lost, the player stays in (R-42)
             s.tell(NOTHING_LEFT, seat)
         else:
             s.call(TAKE_ANY, seat)
@@ -172,9 +172,9 @@ def participants(s: Viceroy) -> list[int]:
     return [seat for seat in range(s.seats) if s.bids[seat] != NO_BID]
 
 
-def settle_bid(s: Viceroy, seat: i64) -> None:
+def set_bid(s: Viceroy, seat: i64, bid: i64) -> None:
     s.bids = s.bids[:]
-    s.bids[seat] = SETTLED
+    s.bids[seat] = bid
 
 
 @final
@@ -201,12 +201,11 @@ class MakeBid(Sealed[Viceroy]):
     def reveal(self, s: Viceroy, f: Frame) -> None:
         """All stakes go back before anything is taken (R-09)."""
         s.end()
-        bids = [NO_BID for _ in range(s.seats)]
+        s.bids = [NO_BID for _ in range(s.seats)]
         for seat in range(s.seats):
             if len(s.sealed[seat]) > 0:
-                bids[seat] = s.sealed[seat][0]
-                pay_stake(s, seat, bids[seat])
-        s.bids = bids
+                set_bid(s, seat, s.sealed[seat][0])
+                pay_stake(s, seat, s.bids[seat])
         bid_virtually(s)
 
 
@@ -290,7 +289,7 @@ def take_card(s: Viceroy, seat: i64, spot: i64) -> None:
     card = s.offer_at(spot)
     s.set_offer(spot, NO_CARDS)
     s.set_standing(seat, DONE)
-    settle_bid(s, seat)
+    set_bid(s, seat, SETTLED)
     s.tell(WON, seat, card)
     take_open(s, seat, card)
 
