@@ -18,6 +18,8 @@ from prestol.play import record
 if TYPE_CHECKING:
     from prestol.play.hint import Hint
 
+WATCHED = 40  # answers of which every moment is remembered
+
 
 @dataclass(frozen=True, slots=True)
 class Move:
@@ -42,6 +44,7 @@ class Match:
         self.position = position  # where it begins: a written position without its first line; None: with a deal
         self.moves: list[Move] = []
         self.log: list[list[Event]] = []  # what each answer brought about; the first entry is the setup
+        self.moments: list[list[State]] = []  # of late answers: how things stood before, then at each of those events
         self.state: State = self.start()
 
     @classmethod
@@ -62,7 +65,7 @@ class Match:
     def start(self) -> State:
         """Begin again."""
         state = self.beginning()
-        self.moves, self.log = [], [state.events or []]
+        self.moves, self.log, self.moments = [], [state.events or []], [[]]
         return state
 
     def beginning(self) -> State:
@@ -76,7 +79,7 @@ class Match:
         """A match that goes on by itself."""
         made = Match.__new__(Match)
         made.__dict__ |= self.__dict__
-        made.moves, made.log, made.state = self.moves[:], self.log[:], self.state.clone()
+        made.moves, made.log, made.moments, made.state = self.moves[:], self.log[:], self.moments[:], self.state.clone()
         return made
 
     def __deepcopy__(self, memo: dict[int, object]) -> Match:
@@ -88,10 +91,18 @@ class Match:
         """Answer for a seat; IllegalAction or BadAction change nothing."""
         number = self.game.parse(action) if isinstance(action, str) else action
         move = Move(seat, number, self.state.reveals, self.is_sealed())
-        self.state.events = []
+        self.state.events, self.state.moments = [], [self.state.clone()]
         self.state.apply(seat, number)
         self.moves.append(move)
         self.log.append(self.state.events)
+        self.remember()
+
+    def remember(self) -> None:
+        """Keep every moment of the last answers, and only of those."""
+        self.moments.append(self.state.moments or [])
+        self.state.moments = None
+        if len(self.moments) > WATCHED:
+            self.moments[-WATCHED - 1] = []
 
     def is_sealed(self) -> bool:
         return bool(self.state.stack) and isinstance(self.state.stack[-1].step, Sealed)

@@ -32,7 +32,7 @@ def parts(thing: object) -> list[str]:
     return [name for name in attributes(thing) if name not in NOT_STATE]
 
 
-NOT_STATE = {"game", "events", "choices", "words"}  # shared, or recomputed when missing
+NOT_STATE = {"game", "events", "moments", "choices", "words"}  # shared, or recomputed when missing
 
 
 def check_views(state: State, seat: int | None, seed: int) -> None:

@@ -10,6 +10,7 @@ from prestol.core.engine import Event, State
 from prestol.core.game import Game
 from prestol.text import Words, readable
 from prestol.text.families import Family, Kind
+from prestol.text.sounds import Sound
 
 ENDING = ("stop", "no", "skip", "done", "pass", "end")
 
@@ -46,6 +47,7 @@ class GameText:
 
     quiet: ClassVar[Sequence[str]] = ()  # events that the board shows: a log for people leaves them out
     families: ClassVar[Mapping[str, Family]] = {}  # of its moves
+    sounds: ClassVar[Mapping[str, Sound]] = {}  # of its events
 
     def __init__(self, words: Words, game: Game) -> None:
         self.words = words
@@ -80,6 +82,10 @@ class GameText:
     def groups(self, events: Sequence[Event]) -> list[list[Event]]:
         """The lines of a log: each an event, and behind it those that are told in the same line."""
         return [[event] for event in events if self.game.events[event.kind] not in self.quiet]
+
+    def sound(self, event: Event) -> Sound:
+        """What an event sounds like; most often something is put down."""
+        return self.sounds.get(self.game.events[event.kind], Sound.PIECE)
 
     def verdict(self, state: State) -> str:
         """What a solo game calls its result; nothing where somebody wins."""

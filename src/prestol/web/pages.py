@@ -19,8 +19,10 @@ from prestol.games import GAMES, explained, kit
 from prestol.play.match import Match
 from prestol.text import LANGUAGES
 from prestol.web import games_presenter, hints, presenter
+from prestol.web.beats import beats
 from prestol.web.guest import Asking, cookie, guest_of, keep_guest, language_of, words_of
 from prestol.web.invitation import link, reachable
+from prestol.web.preferences import PACES, is_careful, pace_of, shape_of
 from prestol.web.stream import changes
 from prestol.web.table import NotYours, Stale, Table
 from prestol.web.tables import TableService
@@ -42,6 +44,7 @@ def site(request: Asking) -> Site:
         language=language_of(request),
         theme=theme if theme in THEMES else "auto",
         careful=is_careful(request),
+        pace=pace_of(request),
         path=request.url.path,
         game=next(iter(GAMES)),
         csrf=csrf_token({"request": request}),
@@ -63,19 +66,8 @@ def go(request: Asking, path: str, *cookies: Cookie) -> Redirect:
 
 async def viewer_of(request: Asking, table: Table) -> presenter.Viewer:
     held = await service(request).storage.held(table.id, guest_of(request))
-    return presenter.Viewer(tuple(held), words_of(request), shape_of(request), is_careful(request))
-
-
-def shape_of(request: Asking) -> str:
-    """A page that has been here before says how it is held; until then a phone is held upright."""
-    shape = request.query_params.get("shape") or request.cookies.get("shape")
-    guess = "tall" if "Mobi" in request.headers.get("user-agent", "") else "wide"
-    return shape if shape in ("wide", "tall") else guess
-
-
-def is_careful(request: Asking) -> bool:
-    """Who has not switched it off is asked before whatever cannot be taken back."""
-    return request.cookies.get("careful") != "no"
+    watches = pace_of(request) != "off"
+    return presenter.Viewer(tuple(held), words_of(request), shape_of(request), is_careful(request), watches)
 
 
 async def unfinished(request: Asking) -> dict[str, tuple[int, ...]]:
@@ -126,8 +118,9 @@ async def boards(
     async for change in changes(service(request), id, after, mine):
         if change.table is not None:
             viewer = replace(viewer, next_table=presenter.next_table(change.next, viewer.say))
-            part = rendered(request, change.table, viewer)
-            yield ServerSentEventMessage(event="board", id=change.table.revision, data=part)
+            part, told = rendered(request, change.table, viewer), told_since(request, change.table, viewer, after)
+            after = change.table.revision
+            yield ServerSentEventMessage(event="board", id=after, data=part + told)
         if change.chat is not None and viewer.held:
             context = {"site": site(request), "say": viewer.say, "chat": presenter.chat_lines(change.chat)}
             yield ServerSentEventMessage(event="chat", data=request.app.state.render("chat.html", context))
@@ -274,6 +267,17 @@ def rendered(request: Asking, table: Table, viewer: presenter.Viewer) -> str:
     return table.drawn[key]
 
 
+def told_since(request: Asking, table: Table, viewer: presenter.Viewer, after: int) -> str:
+    """What has happened since, for those who want to watch it."""
+    key = ("beats", after, table.revision, table.lifted, replace(viewer, next_table=None))
+    if not viewer.watches:
+        return ""
+    if key not in table.drawn:
+        context = {"say": viewer.say, "table": table.id, "beats": beats(table, viewer, after)}
+        table.drawn[key] = request.app.state.render("beats.html", context)
+    return table.drawn[key]
+
+
 def done(request: Asking, id: str) -> Response[Any]:
     """A script gets a short word, a plain form its table again."""
     if "x-prestol" in request.headers:
@@ -336,6 +340,7 @@ async def settings(request: Asking) -> Redirect:
     language, theme = text(form, "language", ""), text(form, "theme", "")
     cookies = [cookie("language", language)] if language in LANGUAGES else []
     cookies += [cookie("theme", theme)] if theme in THEMES else []
+    cookies += [cookie("pace", speed)] if (speed := text(form, "pace", "")) in PACES else []
     cookies += [cookie("careful", careful)] if (careful := text(form, "careful", "")) in ("yes", "no") else []
     back = urlsplit(text(form, "back", "/")).path
     return go(request, back if back.startswith("/") and not back.startswith("//") else "/", *cookies)

@@ -16,6 +16,7 @@ from prestol.play.record import commitment
 from prestol.text import Words
 from prestol.text.narrator import Narrator
 from prestol.web.bar import bar
+from prestol.web.ending import ending
 from prestol.web.storage import Row
 from prestol.web.table import Table
 from prestol.web.view_models import (
@@ -49,6 +50,7 @@ class Viewer:
     say: Words
     shape: str = "wide"
     careful: bool = True  # asked before whatever cannot be taken back
+    watches: bool = False  # wants to see what happened event by event
     next_table: NextTable | None = None
 
 
@@ -81,14 +83,24 @@ def is_shared(table: Table, viewer: Viewer) -> bool:
     return is_hot_seat(table, viewer) and table.match.game.has_secrets(table.match.state)
 
 
+def is_asked(table: Table, seat: int | None) -> bool:
+    waits = seat is not None and seat in table.match.state.waiting and not table.places[seat]["away"]
+    return waits and table.is_ready()
+
+
+def eyes_of(table: Table, viewer: Viewer) -> int | None:
+    """The seat whose secrets are shown. One device for several shows them only before who has taken it."""
+    seat = seat_now(table, viewer)
+    lifted = is_asked(table, seat) and table.lifted == seat
+    return seat if lifted or not is_shared(table, viewer) else None
+
+
 def part(table: Table, viewer: Viewer) -> Part:
     """The part that changes with every answer."""
     narrator, state = narrator_of(table, viewer.say), table.match.state
-    seat = seat_now(table, viewer)
-    asked = seat is not None and seat in state.waiting and table.is_ready() and not table.places[seat]["away"]
-    shared, lifted = is_shared(table, viewer), asked and table.lifted == seat
-    covered = asked and shared and not lifted
-    eyes = seat if lifted or not shared else None  # one device for several: its secrets only before who has taken it
+    seat, eyes = seat_now(table, viewer), eyes_of(table, viewer)
+    asked = is_asked(table, seat)
+    covered = asked and eyes is None
     view = state.view(eyes)
     board = view.board
     answers = asked and not covered and seat is not None
@@ -111,6 +123,8 @@ def part(table: Table, viewer: Viewer) -> Part:
         score=score(narrator, state) if state.over else None,
         rematch=table.row["rematch"] or "",
         said=hint.said if hint else said(table.match, narrator, eyes),
+        thinking=thinking(table, narrator),
+        ending=ending(narrator, state, viewer.held) if state.over else None,
         next_table=viewer.next_table,
         can_hint=answers and table.row["hints"],
         hint=hint,
@@ -267,6 +281,12 @@ def recent(match: Match) -> int:
 def said(match: Match, narrator: Narrator, seat: int | None) -> str:
     """The last answer in words, for the screen reader."""
     return " ".join(line for _, line in narrator.lines(match.events(len(match.moves), seat)))
+
+
+def thinking(table: Table, narrator: Narrator) -> str:
+    """Which bot everybody waits for, if it is a bot."""
+    seats = table.match.state.waiting if table.is_ready() else []
+    return next((f"{SHAPES[seat]} {narrator.player(seat)}" for seat in seats if table.is_bots(seat)), "")
 
 
 def score(narrator: Narrator, state: State) -> Score:

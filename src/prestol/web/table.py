@@ -48,6 +48,7 @@ class Table:
     places: list[Row]
     chat: list[Row]
     revision: int = 0
+    steps: dict[int, int] = field(default_factory=lambda: {0: 0})  # how many answers there were at a revision
     cancelled: bool = False  # before the game began
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     lifted: int | None = None  # hot-seat: the seat whose player has taken the device
@@ -66,9 +67,11 @@ class Table:
             sealed = self.match.moves[-1].sealed and self.match.state.reveals == reveals
         elif entry["kind"] == "undo":
             self.match.undo(entry["seat"])
+            self.steps.clear()
         elif entry["kind"] == "cancel":
             self.cancelled = True
         self.revision = entry["revision"]
+        self.steps[self.revision] = len(self.match.moves)
         for seat in [entry["seat"]] if sealed else range(self.match.seats):
             self.asked[seat] = self.revision
         self.drawn.clear()

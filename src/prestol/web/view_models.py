@@ -93,6 +93,14 @@ class Score:
 
 
 @dataclass(frozen=True)
+class Ending:
+    """How a game came out, for the one who looks."""
+
+    reason: str  # what made the difference; empty: nothing in particular
+    happy: bool  # a seat of the viewer has won
+
+
+@dataclass(frozen=True)
 class NextTable:
     """Another table that waits for the viewer."""
 
@@ -125,6 +133,28 @@ class HintPanel:
 
 
 @dataclass(frozen=True)
+class Beat:
+    """Something that has happened, as a page shows it before the next."""
+
+    step: int
+    seat: int
+    text: str
+    sound: str
+    pieces: str  # the SVG of those that have come or changed
+    gone: Sequence[str]  # the ids of those that have left
+
+
+@dataclass(frozen=True)
+class Beats:
+    """All that has happened since a page was drawn: template ``beats.html``."""
+
+    all: Sequence[Beat] = ()
+    follows: bool = True  # on what the page shows; else it shows its new board at once
+    missed: int = 0  # moves that were too many to be shown
+    step: int = 0  # before the first of them
+
+
+@dataclass(frozen=True)
 class Part:
     """The part of a table page that changes with every answer: template ``part.html``."""
 
@@ -143,6 +173,8 @@ class Part:
     score: Score | None
     rematch: str = ""  # the table of the rematch, once there is one
     said: str = ""  # for the screen reader: what has happened since the last revision
+    thinking: str = ""  # the name of the bot that is to move
+    ending: Ending | None = None
     next_table: NextTable | None = None
     can_hint: bool = False  # the viewer is asked, and the table allows hints
     hint: HintPanel | None = None
@@ -431,6 +463,7 @@ class Site:
     language: str
     theme: str  # light, dark or auto
     careful: bool = True  # ask before what cannot be taken back
+    pace: str = ""  # of what others did: off, fast, normal; empty: not chosen
     languages: Sequence[tuple[str, str]] = (("en", "English"), ("ru", "Русский"), ("pl", "Polski"))
     path: str = "/"
     csrf: str = ""

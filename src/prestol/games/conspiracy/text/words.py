@@ -23,6 +23,7 @@ from prestol.games.conspiracy.rules.cards import (
 from prestol.games.conspiracy.rules.notation import KIND_NAMES, LOCATION_NAMES
 from prestol.games.conspiracy.rules.steps import SWAP_LORDS
 from prestol.games.conspiracy.text.moves import FAMILIES
+from prestol.games.conspiracy.text.sounds import SOUNDS
 from prestol.text.game_text import CardText, GameText
 
 LORD_EVENTS = ("kept", "discarded", "returned", "revealed_lord", "drew_lord")
@@ -38,6 +39,7 @@ class ConspiracyText(GameText):
 
     quiet = ("crest_moved", "drew_lord", "discarded")
     families = FAMILIES
+    sounds = SOUNDS
 
     # -- cards ------------------------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from prestol.games.outpost.rules.scoring import title
 from prestol.games.outpost.rules.state import Outpost, Player
 from prestol.games.outpost.rules.streets import STREET_STEP
 from prestol.games.outpost.rules.turn import TURN
-from prestol.games.outpost.text import answers, cards, log, moves
+from prestol.games.outpost.text import answers, cards, log, moves, sounds
 from prestol.games.outpost.text.names import ROMAN, Names
 from prestol.text.game_text import CardText, Phrase
 
@@ -24,6 +24,7 @@ class OutpostText(Names):
     """Puts Outpost into words of one language."""
 
     families = moves.FAMILIES
+    sounds = sounds.SOUNDS
 
     def groups(self, events: Sequence[Event]) -> list[list[Event]]:
         return log.groups(self.game.events, events)

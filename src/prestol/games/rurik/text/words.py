@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from prestol.core.engine import State
 from prestol.games.rurik.rules.state import Rurik
-from prestol.games.rurik.text import answers, card_list, log, moves, questions
+from prestol.games.rurik.text import answers, card_list, log, moves, questions, sounds
 from prestol.games.rurik.text.cards import Cards
 from prestol.text.game_text import CardText
 
@@ -15,6 +15,7 @@ class RurikText(Cards):
 
     quiet = ("refilled", "returned")
     families = moves.FAMILIES
+    sounds = sounds.SOUNDS
 
     def action(self, board: State, seat: int, family: str, label: str) -> dict[str, object]:
         assert isinstance(board, Rurik)

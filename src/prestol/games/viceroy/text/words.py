@@ -10,7 +10,7 @@ from prestol.games.viceroy.rules.placing import CHARACTER, way_of
 from prestol.games.viceroy.rules.state import Viceroy
 from prestol.games.viceroy.rules.steps import OneByOne
 from prestol.games.viceroy.rules.swapping import NO_TOKEN, SWAP_CARD, SWAP_KIND, SWAP_WITH
-from prestol.games.viceroy.text import answers, log, moves
+from prestol.games.viceroy.text import answers, log, moves, sounds
 from prestol.games.viceroy.text.cards import Cards
 from prestol.text.game_text import Phrase
 
@@ -20,6 +20,7 @@ class ViceroyText(Cards):
 
     quiet = ("refreshed", "revealed")
     families = moves.FAMILIES
+    sounds = sounds.SOUNDS
 
     def action(self, board: State, seat: int, family: str, label: str) -> dict[str, object]:
         assert isinstance(board, Viceroy)

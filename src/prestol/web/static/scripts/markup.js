@@ -7,7 +7,9 @@ export function parsed(html, selector) {
   return new DOMParser().parseFromString(trusted.createHTML(html), 'text/html').querySelector(selector)
 }
 
+const OURS = ['style', 'open', 'tabindex', 'checked'] // attributes that scripts and readers change
+
 export function morph(old, fresh) {
-  const ours = ['style', 'open', 'tabindex', 'checked']
-  Idiomorph.morph(old, fresh, { callbacks: { beforeAttributeUpdated: name => !ours.includes(name) } })
+  const beforeAttributeUpdated = (name, node) => !OURS.includes(name) && !(name === 'hidden' && node.dataset.play)
+  Idiomorph.morph(old, fresh, { callbacks: { beforeAttributeUpdated, beforeNodeMorphed: node => node.id !== 'ribbon' } })
 }

@@ -11,22 +11,29 @@ function place(e) {
   return e.getAttribute('transform').replace(/translate\((\S+) (\S+)\)/, 'translate($1px, $2px)')
 }
 
-export function glide(before) {
-  if (calm.matches) return
+export function glide(before, duration = 450) {
+  if (calm.matches) return mark(before)
   const layer = $('#pieces'), moves = [], run = ++flight
   for (const e of layer?.children ?? []) {
     const from = before.get(e.id) ?? before.get(e.dataset.start)
     for (const a of e.getAnimations()) a.cancel()
-    if (!from) e.animate({ opacity: [0, 1] }, 250)
+    if (!from) e.animate({ opacity: [0, 1] }, duration / 2)
     else if (from !== place(e)) moves.push([e, e.nextSibling, from])
   }
   const flights = moves.map(([e, , from]) => {
     put(layer, e, null) // above all others …
-    return e.animate({ transform: [from, place(e)] }, { duration: 450, easing: 'cubic-bezier(.3,.7,.2,1)' }).finished
+    return e.animate({ transform: [from, place(e)] }, { duration, easing: 'cubic-bezier(.3,.7,.2,1)' }).finished
   })
   Promise.allSettled(flights).then(() => { // … and back to its own place, last one first
     if (run === flight) for (const [e, next] of moves.reverse()) put(layer, e, next)
   })
+}
+
+// Without motion, what is new or has moved keeps a rim for a while.
+function mark(before) {
+  const moved = all('#pieces > *').filter(e => before.get(e.id) !== place(e))
+  for (const e of moved) e.classList.add('news')
+  setTimeout(() => { for (const e of moved) e.classList.remove('news') }, 2000)
 }
 
 function put(layer, e, next) {

@@ -1,6 +1,6 @@
 // Changes of the table as they happen. The stream is open only while somebody looks, since a browser grants six.
 
-import { $, narrow, part, table } from './dom.js'
+import { $, narrow, on, part, table } from './dom.js'
 import { show, visit } from './board.js'
 import { showChat } from './chat.js'
 import { mark } from './turn.js'
@@ -27,6 +27,7 @@ export function hush() {
 
 const wire = live => $('#wire')?.classList.toggle('live', live)
 
+on('pace', listen) // the server sends only what somebody wants to watch
 setInterval(() => { // where no stream comes, ask again
   if (!table || document.hidden || stream.readyState === EventSource.OPEN) return
   visit(location.href)
