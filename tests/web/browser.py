@@ -68,14 +68,15 @@ REACH = """piece => {
   }
   return [.5, .4, .6, .2, .8].reduce((most, part) => most < 60 ? Math.max(most, widest(top + height * part)) : most, 0)
 }"""
-# In place of real sound: how often somebody would have heard a bell.
+# In place of real sound: the pitches that somebody would have heard.
 SILENT_BELL = """
-window.rung = 0
-const quiet = () => new Proxy(() => quiet(), { get: (_, name) => name === 'currentTime' ? 0 : quiet() })
+window.tones = []
+const quiet = () => new Proxy(() => quiet(), { get: () => quiet() })
+const pitch = { setValueAtTime: value => tones.push(value), exponentialRampToValueAtTime() {} }
 window.AudioContext = class {
   currentTime = 0
-  resume() { window.rung += 1 }
-  createOscillator() { return quiet() }
+  resume() {}
+  createOscillator() { return { frequency: pitch, connect: quiet, start() {}, stop() {} } }
   createGain() { return quiet() }
 }
 """

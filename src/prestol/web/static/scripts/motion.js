@@ -4,7 +4,7 @@ import { $, all, calm } from './dom.js'
 
 let flight = 0
 
-export const places = () => new Map(all('#pieces > *').map(e => [e.id, place(e)]))
+export const places = () => new Map(all('#pieces > *').map(e => [e.id, calm.matches ? look(e) : place(e)]))
 
 function place(e) {
   if (e.getAnimations().length) return getComputedStyle(e).transform // caught in flight
@@ -29,11 +29,13 @@ export function glide(before, duration = 450) {
   })
 }
 
-// Without motion, what is new or has moved keeps a rim for a while.
+const look = e => place(e) + e.textContent
+
+// Without motion, what is new or has changed keeps a rim for a while.
 function mark(before) {
-  const moved = all('#pieces > *').filter(e => before.get(e.id) !== place(e))
-  for (const e of moved) e.classList.add('news')
-  setTimeout(() => { for (const e of moved) e.classList.remove('news') }, 2000)
+  const news = all('#pieces > *').filter(e => before.get(e.id) !== look(e))
+  for (const e of news) e.classList.add('news')
+  setTimeout(() => { for (const e of news) e.classList.remove('news') }, 2000)
 }
 
 function put(layer, e, next) {
