@@ -173,5 +173,5 @@ def asks(view: ConspiracyView, step: object) -> bool:
     return bool(view.s.stack) and view.s.stack[-1].step is step
 
 
-WINDOW = (333, 0, 461, 307)
+WINDOW = (516, 50, 447, 298)
 BOARD = BoardKit(scene, Path(__file__).with_name("theme.css"), faces.symbols, faces.backdrop, WINDOW)

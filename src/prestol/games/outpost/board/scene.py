@@ -35,5 +35,5 @@ def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide
     return made
 
 
-WINDOW = (392, -4, 463, 309)
+WINDOW = (14, 74, 483, 322)
 BOARD = BoardKit(scene, Path(__file__).with_name("theme.css"), faces.symbols, faces.backdrop, WINDOW)

@@ -41,5 +41,5 @@ def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide
     return made
 
 
-WINDOW = (0, 124, 623, 415)
+WINDOW = (0, 110, 561, 374)
 BOARD = BoardKit(scene, Path(__file__).with_name("theme.css"), symbols, backdrop, WINDOW)

@@ -74,5 +74,5 @@ def decks(view: ViceroyView, place: places.Bank) -> Iterator[Piece]:
     yield Piece("discard", face, *place.decks[-1], place.deck_size, label=label, tip=tip)
 
 
-WINDOW = (66, 496, 461, 307)
+WINDOW = (378, 46, 324, 216)
 BOARD = BoardKit(scene, Path(__file__).with_name("theme.css"), symbols, faces.backdrop, WINDOW)
