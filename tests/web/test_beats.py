@@ -68,7 +68,8 @@ def test_each_answer_brings_its_beats_with_words_sounds_and_pieces(setup: Setup)
         found = beats(table, viewer(0), table.revision - 1)
         assert found.follows
         for beat in found.all:
-            assert beat.text.strip() and beat.sound in list(Sound)
+            assert beat.text.strip()
+            assert beat.sound in list(Sound)
             assert beat.step == len(table.match.moves)
         told += len(found.all)
     assert told > 20
@@ -86,11 +87,15 @@ def test_no_card_flashes_up_that_its_viewer_never_sees(setup: Setup) -> None:
     for table in walked(setup, 5):
         before, *moments = table.match.moments[-1]
         for seat in (None, *range(setup.seats)):
-            told = {number for event in table.match.events(len(table.match.moves), seat) for number in (event.a, event.b)}
+            told = {
+                number for event in table.match.events(len(table.match.moves), seat) for number in (event.a, event.b)
+            }
             fair = known(before, seat) | known(table.match.state, seat) | told
             for moment in moments:
                 assert known(moment, seat) <= fair, seat
-                assert all(seal in ([], [SECRET]) for other, seal in enumerate(moment.view(seat).board.sealed) if other != seat)
+                assert all(
+                    seal in ([], [SECRET]) for other, seal in enumerate(moment.view(seat).board.sealed) if other != seat
+                )
 
 
 def test_no_beat_names_a_card_of_somebody_else() -> None:

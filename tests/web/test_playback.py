@@ -21,9 +21,8 @@ const note = () => {
   const line = document.querySelector('#ribbon:not([hidden]) .line')?.textContent
   if (line && told.at(-1) !== line) told.push(line)
 }
-addEventListener('DOMContentLoaded', () => {
-  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
-})
+const all = { subtree: true, childList: true, characterData: true, attributes: true }
+addEventListener('DOMContentLoaded', () => new MutationObserver(note).observe(document.body, all))
 """
 PLAYING = "!document.querySelector('#ribbon').hidden && !document.querySelector('#ribbon').matches('.done')"
 
@@ -269,7 +268,8 @@ def test_the_end_is_celebrated_beside_the_board(people: People) -> None:
     expect(page.locator(".sparks")).to_have_count(2)
     expect(page.locator("#status small")).to_contain_text("What made the difference")
     board, score = page.locator("#board").bounding_box(), page.locator("#score").bounding_box()
-    assert board and score
+    assert board
+    assert score
     assert score["x"] >= board["x"] + board["width"] - 1
     expect(page.locator(".sparks")).to_have_count(0)
     page.reload()

@@ -20,10 +20,12 @@ def ending(narrator: Narrator, state: State, held: Sequence[int]) -> Ending:
 
 def difference(narrator: Narrator, winner: Score, second: Score) -> str:
     """What the winner was furthest ahead with."""
+    score = f"{winner.total} : {second.total}"
+    if winner.total == second.total:
+        return narrator.words("web.ending.tie", score=score)
     ahead = {part: points - second.parts.get(part, 0) for part, points in winner.parts.items()}
     best = max(ahead, key=lambda part: ahead[part], default="")
     if not best or ahead[best] <= 0:
         return ""
     values = {"part": narrator.part(best), "n": ahead[best], "name": narrator.player(second.player)}
-    score = f"{winner.total} : {second.total}"
     return narrator.words("web.ending", score=score, **values)
