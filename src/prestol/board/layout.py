@@ -20,6 +20,18 @@ class Box(NamedTuple):
         return across and self.y < other.y + other.h and other.y < self.y + self.h
 
 
+def around(*boxes: Box) -> Box:
+    """What holds all of these, with the air around them."""
+    left, top = min(box.x for box in boxes), min(box.y for box in boxes)
+    right, bottom = max(box.x + box.w for box in boxes), max(box.y + box.h for box in boxes)
+    return Box(left - GAP / 2, top - GAP / 2, right - left + GAP, bottom - top + GAP)
+
+
+def areas(players: list[Box], seat: int | None = None, hand: Box | None = None) -> list[Box]:
+    """What there is to see of each player, whose panels these are; a seat has its hand there, too."""
+    return [around(box, hand) if hand and number == seat else around(box) for number, box in enumerate(players)]
+
+
 def seated(own: Box, others: list[Box], seat: int) -> list[Box]:
     """The others follow in seat order, beginning after the own one."""
     players = len(others) + 1

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import ParamSpec
 
+from prestol.board.layout import Box
+
 WIDE = "wide"  # for a desk
 TALL = "tall"  # for a phone
 SHAPES = (WIDE, TALL)
@@ -87,3 +89,4 @@ class Scene:
     title: str
     ground: list[Ground] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
+    areas: list[Box] = field(default_factory=list)  # by seat: what a small screen may show by itself

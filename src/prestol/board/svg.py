@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from html import escape as escaped
 
+from prestol.board.layout import Box
 from prestol.board.scene import Ground, Piece, Scene
 from prestol.board.wrap import width
 
@@ -19,14 +20,20 @@ def draw(scene: Scene, defs: str = "", style: str = "", backdrop: str = "", advi
     """
     head = (
         f'<svg id="board" class="board" xmlns="{NAMESPACE}" role="group" '
-        f'viewBox="0 0 {number(scene.width)} {number(scene.height)}" aria-label="{escaped(scene.title)}">'
+        f'viewBox="{extent(Box(0, 0, scene.width, scene.height))}" aria-label="{escaped(scene.title)}">'
     )
+    areas = "".join([f'<view id="area-{seat}" viewBox="{extent(box)}"/>' for seat, box in enumerate(scene.areas)])
     ground = "".join([placed(each) for each in scene.ground])
     pieces = "".join([piece(each, advised) for each in scene.pieces])
     sheet = f"<style>{style}</style>" if style else ""
     return (
-        f'{head}{sheet}{defs}{backdrop}<g id="ground" aria-hidden="true">{ground}</g><g id="pieces">{pieces}</g></svg>'
+        f'{head}{areas}{sheet}{defs}{backdrop}'
+        f'<g id="ground" aria-hidden="true">{ground}</g><g id="pieces">{pieces}</g></svg>'
     )
+
+
+def extent(box: Box) -> str:
+    return " ".join(map(number, box))
 
 
 def placed(ground: Ground) -> str:

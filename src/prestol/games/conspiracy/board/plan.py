@@ -79,10 +79,8 @@ def tall_shelf(sites: int) -> float:
 
 
 def tall_others(count: int, top: float) -> list[Box]:
-    """One at full width, more of them two in a row."""
-    if count == 1:
-        return [Box(12, top, 576, 522)]
-    return grid(Box(12, top, 576, 302 * ((count + 1) // 2) - GAP), 2, (count + 1) // 2)[:count]
+    """As large as the own one, since each can be looked at by itself."""
+    return [Box(12, top + 534 * number, 576, 522) for number in range(count)]
 
 
 def tall_alike(players: int, solo: bool, sites: int) -> Plan:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from prestol.board.kit import BoardKit
-from prestol.board.layout import Box
+from prestol.board.layout import Box, areas
 from prestol.board.scene import Ground, Piece, Scene
 from prestol.core.engine import State
 from prestol.games.conspiracy.board import cards, faces
@@ -32,7 +32,7 @@ def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide
     assert isinstance(text, ConspiracyText)
     view = ConspiracyView(board, seat, narrator, text)
     p = places.plan(shape, len(board.players), seat, board.solo(), len(open_locations(view)))
-    made = Scene(p.width, p.height, narrator.title)
+    made = Scene(p.width, p.height, narrator.title, areas=areas(p.alliances) if p.tall else [])
     made.ground += [*court_ground(view, p), *shelf_ground(view, p)]
     made.pieces += [*court(view, p), *shelf(view, p)]
     for number, box in enumerate(p.alliances):

@@ -76,12 +76,12 @@ def tall_own(players: int, seat: int) -> Plan:
     own = Box(12, 12, 576, 996)
     heroes, market = Box(12, 1020, 576, 276), Box(12, 1308, 576, 420)
     trades, artifacts, supply = Box(12, 1740, 576, 202), Box(12, 1954, 576, 102), Box(12, 2068, 576, 100)
-    others = [Box(12, 2180 + 392 * number, 576, 380) for number in range(players - 1)]
-    tally = None if players > 1 else Box(12, 2180, 576, 440)
-    end = max(box.y + box.h for box in [supply, *others, tally or supply])
-    aid = Box(12, end + GAP, 576, 250)
+    aid = Box(12, 2180, 576, 250)
+    others = [Box(12, 2442 + 486 * number, 576, 474) for number in range(players - 1)]
+    tally = None if players > 1 else Box(12, 2442, 576, 440)
+    end = max(box.y + box.h for box in [*others, tally or aid])
     boxes = seated(own, others, seat)
-    return Plan(600, end + 274, heroes, market, artifacts, supply, trades, boxes, True, tally, aid)
+    return Plan(600, end + GAP, heroes, market, artifacts, supply, trades, boxes, True, tally, aid)
 
 
 def tall_alike(players: int) -> Plan:

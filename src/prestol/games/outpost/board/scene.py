@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from prestol.board.kit import BoardKit
+from prestol.board.layout import areas
 from prestol.board.scene import Scene
 from prestol.core.engine import State
 from prestol.games.outpost.board import faces
@@ -25,7 +26,7 @@ def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide
     assert isinstance(text, OutpostText)
     view = OutpostView(board, seat, narrator, text)
     p = places.plan(shape, board.seats, seat)
-    made = Scene(p.width, p.height, narrator.title)
+    made = Scene(p.width, p.height, narrator.title, areas=areas(p.players) if p.tall else [])
     made.ground += camp_ground(view, p)
     made.pieces += camp(view, p)
     for number, box in enumerate(p.players):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from prestol.board.kit import BoardKit
+from prestol.board.layout import areas
 from prestol.board.scene import Scene
 from prestol.core.engine import State
 from prestol.games.rurik.board import plan as places
@@ -30,7 +31,7 @@ def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide
     assert isinstance(text, RurikText)
     view = RurikView(board, seat, narrator, text)
     p = places.plan(shape, len(board.players), seat, board.solo, int(board.regions))
-    made = Scene(p.width, p.height, narrator.title)
+    made = Scene(p.width, p.height, narrator.title, areas=areas(p.mats, seat, p.hand) if p.tall else [])
     made.ground += [*realm_ground(view, p), *council_ground(view, p), *hand_ground(p), *rebellion_ground(view, p)]
     made.pieces += [*realm(view, p), *council(view, p), *deed_row(view, p), *decks(view, p), *rebellion(view, p)]
     for side, box in enumerate(p.mats):

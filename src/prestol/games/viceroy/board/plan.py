@@ -68,10 +68,8 @@ def tall_own(players: int, seat: int) -> Plan:
 
 
 def tall_others(count: int, top: float) -> list[Box]:
-    """Two in a row; an odd one has the last row for itself."""
-    pairs = grid(Box(12, top, 576, 262 * (count // 2) - GAP), 2, count // 2) if count > 1 else []
-    alone = [Box(12, top + 262 * (count // 2), 576, 320 if count == 1 else 250)] if count % 2 else []
-    return pairs + alone
+    """As wide as the own one, since each can be looked at by itself."""
+    return [Box(12, top + 412 * number, 576, 400) for number in range(count)]
 
 
 def tall_alike(players: int) -> Plan:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from prestol.board.kit import BoardKit
+from prestol.board.layout import areas
 from prestol.board.scene import Piece, Scene
 from prestol.core.engine import State
 from prestol.games.viceroy.board import faces
@@ -35,7 +36,7 @@ def scene(board: State, seat: int | None, narrator: Narrator, shape: str = "wide
     assert isinstance(text, ViceroyText)
     view = ViceroyView(board, seat, narrator, text)
     p = places.plan(shape, board.seats, seat)
-    made = Scene(p.width, p.height, narrator.title)
+    made = Scene(p.width, p.height, narrator.title, areas=areas(p.players, seat, p.hand) if p.tall else [])
     made.ground += [*auction_ground(p), faces.sheet(p.bank), *hand_ground(view, p)]
     made.pieces += [*auction(view, p), *bank(view, p)]
     for number, box in enumerate(p.players):
