@@ -245,9 +245,9 @@ def move(page: Page) -> Iterator[None]:
 
 
 def buttons(page: Page) -> Locator:
-    """Every move once: in its group or in the slot; where a phone has no room for groups, in the list of all."""
-    listed = "#part:not(:has(.group)) #everything [name=answer]:not(.kind-end)"
-    return page.locator(f".group [name=answer], #slot [name=answer], {listed}")
+    """Every move once: in its group or in the slot; on a phone among the few in sight, or in the list of all."""
+    listed = "#part:not(:has(.group)) #everything [name=answer]"
+    return page.locator(f".group [name=answer], .few:not(.some) [name=answer], {listed}, #slot [name=answer]")
 
 
 def make(page: Page, answer: str) -> None:

@@ -185,9 +185,10 @@ def test_on_a_phone(people: People) -> None:
     asked(page)
     box = page.locator("#board").evaluate("board => [board.viewBox.baseVal.width, board.viewBox.baseVal.height]")
     assert box[0] < box[1]
-    parts = {"board": "#board", "me": "#panel-0", "others": "#panel-1", "log": "#log"}
-    for tab in ("me", "others", "log", "board"):
+    parts = {"0": "#panel-0", "1": "#panel-1", "log": "#log"}
+    for tab in ("0", "1", "log", "board"):
         page.locator(f"label:has(#tab-{tab})").tap()
+        expect(page.locator("#board")).to_be_visible(visible=tab != "log")
         for other, selector in parts.items():
             expect(page.locator(selector)).to_be_visible(visible=other == tab)
         expect(page.locator("#status")).to_be_in_viewport()

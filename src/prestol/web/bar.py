@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
+from prestol.board.scene import TALL, WIDE
 from prestol.board.wrap import width
 from prestol.core.errors import Reason
 from prestol.core.knowledge import View
@@ -17,18 +18,21 @@ ROOM, LINES = 740, 2  # pixels beside the question on a small desktop, and lines
 LETTERS, HEADING = 15, 15  # their sizes
 AROUND, GAP, BETWEEN = 30, 6, 14  # a button's rim and padding, the space between two of them, and between groups
 LOCK = 20
-MANY = {"wide": 8, "tall": 4}  # moves beyond which a list of all of them helps; on a phone it is all there is room for
+MANY = {WIDE: 8, TALL: 4}  # moves beyond which a list of all of them helps; on a phone two rows of two are in sight
+SAMPLES = 3  # of so many groups a phone shows the first move, where there are more moves than that
 
 
 def bar(narrator: Narrator, view: View, seat: int, shape: str, careful: bool, advised: str) -> Bar:
     buttons = [(move, button(move, careful, advised)) for move in moves(narrator, view, seat)]
     others = [(move, made) for move, made in buttons if not move.ends]
     groups = grouped(narrator.words, others)
-    shown = folded(groups) if shape == "wide" else groups if len(others) <= MANY["tall"] else []
+    shown = folded(groups) if shape == WIDE else []
+    many = len(others) > MANY[shape] or (shape == WIDE and shown != groups)
     return Bar(
         groups=shown,
+        few=few(groups, many) if shape == TALL else [],
         slot=[made for move, made in buttons if move.ends],
-        everything=[made for _, made in buttons] if len(others) > MANY[shape] or shown != groups else [],
+        everything=groups if many else [],
         refused=refused(narrator, view, seat),
     )
 
@@ -54,6 +58,13 @@ def grouped(words: Words, buttons: Sequence[tuple[Move, MoveButton]]) -> list[Mo
 
 def heading(words: Words, group: str) -> str:
     return words.get(f"group.{group}", "") if group else ""
+
+
+def few(groups: Sequence[MoveGroup], many: bool) -> list[tuple[str, MoveButton]]:
+    """The first of the first groups, in their fixed order, not the best; all of them, if they are not many."""
+    if many:
+        return [(group.heading, group.moves[0]) for group in groups[:SAMPLES]]
+    return [(group.heading if len(groups) > 1 else "", move) for group in groups for move in group.moves]
 
 
 def refused(narrator: Narrator, view: View, seat: int) -> list[Refused]:

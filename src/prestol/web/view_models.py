@@ -53,8 +53,9 @@ class Bar:
     """All moves of the open question."""
 
     groups: Sequence[MoveGroup] = ()
+    few: Sequence[tuple[str, MoveButton]] = ()  # instead of the groups on a phone: each with the heading of its group
     slot: Sequence[MoveButton] = ()  # what ends, passes, declines or confirms; the milder first
-    everything: Sequence[MoveButton] = ()  # a list of all moves, where there are many
+    everything: Sequence[MoveGroup] = ()  # a list of all moves but those in the slot, where there are many
     refused: Sequence[Refused] = ()
 
 

@@ -13,6 +13,7 @@ import { announce, begin, canShow, forget, lag, remember, stop } from './playbac
 import { tellMissed } from './ribbon.js'
 import { freshen, shapes } from './safe.js'
 import { bringIntoSight, measureFoot } from './sheet.js'
+import { frame, toTab } from './tabs.js'
 import { roveBars } from './toolbar.js'
 import { sound } from './sound.js'
 import { mark, rename } from './turn.js'
@@ -25,6 +26,7 @@ export function show(html) {
   const before = places(), meant = shapes(), { asked, revision } = part().dataset, oldSize = size(), followed = isAtEnd()
   const held = document.activeElement, onBoard = held.closest('#pieces')
   quietTips(fresh)
+  frame(fresh)
   holdLens()
   stage(fresh, beats, size() === $('#board', fresh)?.getAttribute('viewBox'))
   morph(part(), fresh)
@@ -62,6 +64,7 @@ export function settle(wasAsked) {
   if (isAsked() && narrow.matches) bringIntoSight()
   if (wasAsked) say(`${part().dataset.said} ${$('#status').textContent}`)
   if (isAsked() && wasAsked === '0') sound('turn')
+  if ($('#curtain')) toTab('board') // another player's eyes
   $('#curtain-button')?.focus()
 }
 

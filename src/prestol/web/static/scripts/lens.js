@@ -2,6 +2,7 @@
 
 import { $, all, isMouse, narrow, on, onSheet, pieceAt } from './dom.js'
 import { gesture } from './gesture.js'
+import { draw } from './picture.js'
 
 const REST = 250, LONG = 450, BY_ITSELF = 6 // milliseconds; pixels
 
@@ -10,10 +11,7 @@ let rest, still
 export function enlarge(piece, large = false) {
   const lens = $('#closeup'), picture = $('svg', lens), words = $('p', lens), tip = piece.dataset.tip || piece.ariaLabel
   if (!tip) return
-  const { x, y, width, height } = piece.getBBox(), copy = piece.cloneNode(true)
-  for (const name of ['id', 'transform', 'style']) copy.removeAttribute(name)
-  picture.setAttribute('viewBox', `${x - 3} ${y - 3} ${width + 6} ${height + 6}`)
-  picture.replaceChildren(copy)
+  draw(picture, piece)
   words.textContent = tip
   words.className = ''
   lens.classList.add('shown')
@@ -59,8 +57,9 @@ on('pointermove', event => {
 on('focusin', event => { if (pieceAt(event) && !narrow.matches) enlarge(pieceAt(event)) })
 onSheet('pointerdown', event => {
   const piece = pieceAt(event)
+  clearTimeout(rest) // a second finger is no long press
   if (narrow.matches) hideLens()
-  if (piece && !isMouse(event)) rest = setTimeout(() => { gesture.dragged = true; enlarge(piece) }, LONG) // no move then
+  if (piece && !isMouse(event) && event.isPrimary) rest = setTimeout(() => { gesture.dragged = true; enlarge(piece) }, LONG) // no move then
 })
 for (const name of ['pointerup', 'pointercancel', 'scroll']) on(name, () => clearTimeout(rest), true)
 onSheet('contextmenu', event => { if (!isMouse(event)) event.preventDefault() })

@@ -1,6 +1,7 @@
-// A small menu at a piece, a question at a button, a reason at what is refused: one popover for all three.
+// A small menu at a piece, a question at a button, a reason at what is refused (reason.js): one popover for all three.
 
-import { $, on } from './dom.js'
+import { $, narrow, on } from './dom.js'
+import { pictured } from './picture.js'
 import { place } from './place.js'
 
 const PATIENCE = 350 // milliseconds before a question takes an answer
@@ -13,7 +14,7 @@ export const isOpen = () => menu()?.matches(':popover-open')
 export const isClosing = () => performance.now() - closedAt < 300
 export const isReady = () => performance.now() - openedAt > PATIENCE
 
-function show(at, ...content) {
+export function show(at, ...content) {
   const box = menu()
   anchor = at
   box.replaceChildren(...content)
@@ -28,7 +29,7 @@ export function close() {
   return open
 }
 
-function element(tag, text, cls = '') {
+export function element(tag, text, cls = '') {
   const made = document.createElement(tag)
   made.textContent = text
   made.className = cls
@@ -41,8 +42,17 @@ export function openMenu(piece, title, moves) {
   rows.role = 'menu'
   rows.append(...moves.map(row))
   menu().classList.remove('refusal')
-  show(piece, ...title ? [element('p', title, 'title')] : [], rows)
+  show(piece, ...narrow.matches ? [about(piece, title)] : title ? [element('p', title, 'title')] : [], rows)
   rows.firstChild.focus()
+}
+
+// On a phone it lies in place of the sheet, far from its piece: hence the picture, and a way back.
+function about(piece, title) {
+  const made = element('div', '', 'about'), all = element('button', `← ${menu().dataset.all}`)
+  all.type = 'button'
+  all.onclick = close
+  made.append(pictured(piece), all, element('p', title, 'title'))
+  return made
 }
 
 function row(button) {
@@ -50,6 +60,7 @@ function row(button) {
   copy.removeAttribute('data-fresh')
   copy.role = 'menuitem'
   $('span', copy).replaceWith(words)
+  $('.heading', copy)?.remove()
   if (button.dataset.sure && !$('small', copy)) copy.append(element('small', button.dataset.sure))
   return copy
 }
@@ -65,21 +76,6 @@ export function openQuestion(at, button, yes) {
   menu().classList.remove('refusal')
   show(at, element('p', `${button.title}?`, 'title'), element('p', button.dataset.sure), choose)
   no.focus()
-}
-
-// Why something is refused; the rules can be read where they stand.
-export function openReason(at, reason, rules = '') {
-  const words = element('p', reason)
-  menu().classList.add('refusal')
-  for (const rule of rules.split(' ').filter(Boolean)) words.append(' ', link(rule))
-  show(at, words)
-}
-
-function link(rule) {
-  const made = element('a', rule)
-  made.href = `/rules/${document.documentElement.dataset.game}#${rule}`
-  made.target = '_blank'
-  return made
 }
 
 on('beforetoggle', event => {

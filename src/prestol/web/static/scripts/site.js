@@ -5,6 +5,7 @@ import { settle } from './board.js'
 import { quietTips } from './lens.js'
 import { seeAll } from './log.js'
 import { hush, listen } from './stream.js'
+import { frame } from './tabs.js'
 import './keys.js'
 
 function leave() {
@@ -13,6 +14,7 @@ function leave() {
 }
 
 quietTips(document)
+frame()
 settle()
 listen()
 document.addEventListener('visibilitychange', () => document.hidden ? leave() : listen())

@@ -12,7 +12,7 @@ export function listen() {
   document.cookie = `shape=${narrow.matches ? 'tall' : 'wide'}; path=/; max-age=31536000; samesite=lax`
   mark()
   if (!table || document.hidden) return
-  const box = $('#board').viewBox.baseVal, fits = (box.width < box.height) === narrow.matches
+  const [, , width, height] = $('#board').dataset.whole.split(' '), fits = (+width < +height) === narrow.matches
   stream = new EventSource(`/t/${table}/stream?after=${fits ? part().dataset.revision : -1}`) // -1: in any case
   stream.onopen = () => wire(true)
   stream.onerror = () => wire(false)

@@ -3,7 +3,9 @@
 import { $, isMouse, narrow, on, onSheet } from './dom.js'
 import { gesture } from './gesture.js'
 
-let scale = 1
+let scale = 1, spread = 0
+
+export const isZoomed = () => scale > 1
 
 // By a factor; 0 is back to the whole board. The place under the pointer stays where it is.
 export function zoom(factor, at) {
@@ -24,6 +26,15 @@ onSheet('wheel', event => {
   event.preventDefault()
   zoom(Math.exp(-event.deltaY / 100), event)
 })
+onSheet('touchmove', event => { // a pinch; the page itself stays as it is
+  if (event.touches.length !== 2) return
+  const [{ clientX, clientY }, { clientX: x, clientY: y }] = event.touches, now = Math.hypot(clientX - x, clientY - y)
+  gesture.dragged = true
+  if (event.cancelable) event.preventDefault()
+  if (spread) zoom(now / spread, { clientX: (clientX + x) / 2, clientY: (clientY + y) / 2 })
+  spread = now
+})
+on('touchend', () => { spread = 0 })
 onSheet('pointerdown', event => {
   gesture.dragged = false
   if (isMouse(event) && event.button === 0 && scale > 1) gesture.grip = event
