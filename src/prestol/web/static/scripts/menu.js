@@ -42,13 +42,13 @@ export function openMenu(piece, title, moves) {
   rows.role = 'menu'
   rows.append(...moves.map(row))
   menu().classList.remove('refusal')
-  show(piece, ...narrow.matches ? [about(piece, title)] : title ? [element('p', title, 'title')] : [], rows)
+  show(piece, ...narrow.matches ? [subject(piece, title)] : title ? [element('p', title, 'title')] : [], rows)
   rows.firstChild.focus()
 }
 
 // On a phone it lies in place of the sheet, far from its piece: hence the picture, and a way back.
-function about(piece, title) {
-  const made = element('div', '', 'about'), all = element('button', `← ${menu().dataset.all}`)
+function subject(piece, title) {
+  const made = element('div', '', 'subject'), all = element('button', `← ${menu().dataset.all}`)
   all.type = 'button'
   all.onclick = close
   made.append(pictured(piece), all, element('p', title, 'title'))

@@ -1,7 +1,7 @@
 // On a phone the moves are a sheet at the bottom: small, low or high. The page ends with as much air, so that nothing
 // stays under it.
 
-import { $, all, isAsked, narrow, on } from './dom.js'
+import { $, all, calm, isAsked, narrow, on } from './dom.js'
 import { onSwipe } from './swipe.js'
 
 const HUSH = 1000 // milliseconds after the reader's own scrolling
@@ -32,7 +32,7 @@ export function bringIntoSight(wanted = false) {
   brought = revision
   if (answering.filter(inSight).length * 2 >= answering.length) return
   const { top } = answering[0].getBoundingClientRect(), room = free()
-  scrollBy({ top: top - room.top - (room.bottom - room.top) / 4, behavior: 'smooth' })
+  scrollBy({ top: top - room.top - (room.bottom - room.top) / 4, behavior: calm.matches ? 'instant' : 'smooth' })
 }
 
 function lift() {
@@ -55,5 +55,7 @@ onSwipe(e => narrow.matches && e.closest('.bar') && !(e.closest('.drop')?.scroll
 })
 on('click', event => { // a tap on the sheet itself; an open list is closed by any
   const bare = event.target.closest('.bar') && !event.target.closest('button, a, summary, .drop')
-  if (bare && narrow.matches && !list()?.open) lift()
+  if (!bare || !narrow.matches || list()?.open) return
+  event.stopPropagation()
+  lift()
 }, true)
