@@ -16,7 +16,7 @@ from .play import create
 
 SCRIPTS = Path(prestol.web.__file__).parent / "static" / "scripts"
 MORPH = "/static/vendor/idiomorph-0.8.0.min.js"
-MOST = 18_500  # bytes on their way, packed
+MOST = 20_700  # bytes on their way, packed
 LONGEST = 90  # lines of one script: one concern each
 
 

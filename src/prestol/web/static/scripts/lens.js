@@ -2,7 +2,6 @@
 
 import { $, all, isMouse, narrow, on, onSheet, pieceAt } from './dom.js'
 import { gesture } from './gesture.js'
-import { draw } from './picture.js'
 
 const REST = 250, LONG = 450, BY_ITSELF = 6 // milliseconds; pixels
 
@@ -16,6 +15,15 @@ export function enlarge(piece, large = false) {
   words.className = ''
   lens.classList.add('shown')
   lens.classList.toggle('large', large)
+}
+
+// A copy of a piece in a picture of its own.
+export function draw(picture, piece) {
+  const { x, y, width, height } = piece.getBBox(), copy = piece.cloneNode(true)
+  for (const name of ['id', 'transform', 'style', 'role', 'tabindex']) copy.removeAttribute(name)
+  picture.setAttribute('viewBox', `${x - 3} ${y - 3} ${width + 6} ${height + 6}`)
+  picture.replaceChildren(copy)
+  return picture
 }
 
 export function hideLens() {

@@ -1,7 +1,7 @@
 // A small menu at a piece, a question at a button, a reason at what is refused (reason.js): one popover for all three.
 
 import { $, narrow, on } from './dom.js'
-import { pictured } from './picture.js'
+import { draw } from './lens.js'
 import { place } from './place.js'
 
 const PATIENCE = 350 // milliseconds before a question takes an answer
@@ -51,7 +51,7 @@ function subject(piece, title) {
   const made = element('div', '', 'subject'), all = element('button', `← ${menu().dataset.all}`)
   all.type = 'button'
   all.onclick = close
-  made.append(pictured(piece), all, element('p', title, 'title'))
+  made.append(draw($('#closeup > svg').cloneNode(), piece), all, element('p', title, 'title'))
   return made
 }
 

@@ -2,7 +2,7 @@
 // stays under it.
 
 import { $, all, calm, isAsked, narrow, on } from './dom.js'
-import { onSwipe } from './swipe.js'
+import { onSwipe } from './gesture.js'
 
 const HUSH = 1000 // milliseconds after the reader's own scrolling
 const FAR = 30 // pixels: a swipe

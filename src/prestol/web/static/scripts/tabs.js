@@ -1,8 +1,8 @@
 // On a phone a tab shows the whole board or what belongs to one player: another view of the same drawing.
 
 import { $, all, calm, narrow, on, pieceAt } from './dom.js'
+import { onSwipe } from './gesture.js'
 import { bringIntoSight, measureFoot } from './sheet.js'
-import { onSwipe } from './swipe.js'
 import { isZoomed, zoom } from './zoom.js'
 
 const FAR = 48 // pixels: a swipe
@@ -15,7 +15,7 @@ const players = () => all('[name=tab]').filter(tab => tab.value >= 0)
 
 // Of this page, or of what it is about to show.
 export function frame(root = document) {
-  const board = $('#board', root), view = narrow.matches && $(`#area-${now()}`, board)
+  const board = $('#board', root), view = narrow.matches && $(`#area-${now()}`, root)
   if (!board) return
   board.dataset.whole ??= board.getAttribute('viewBox')
   board.setAttribute('viewBox', view ? view.getAttribute('viewBox') : board.dataset.whole)
