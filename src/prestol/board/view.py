@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Generic, TypeVar
 
 from prestol.board.scene import Piece
@@ -60,8 +61,13 @@ class BoardView(Generic[S, T]):
         """Is this seat asked one of these questions?"""
         return self.frame is not None and self.seat in self.s.waiting and self.frame.step in steps
 
-    def is_moving(self, seat: int) -> bool:
-        return seat in self.s.waiting and not self.s.over
+    def is_lit(self, seat: int) -> bool:
+        """Does everybody look at this player: the one to move, or at the end the winner?"""
+        return seat in self.winners if self.s.over else seat in self.s.waiting
+
+    @cached_property
+    def winners(self) -> list[int]:
+        return [line.player for line in self.s.results() if line.rank == 1]
 
     # -- answers ----------------------------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ CREST = 27  # from one waiting crest to the next
 
 def alliance_ground(view: ConspiracyView, number: int, box: Box, tall: bool) -> Iterator[Ground]:
     p = pyramid(box, tall)
-    yield Ground(faces.panel(box.w, box.h, view.mover == number), box.x, box.y)
+    yield Ground(faces.panel(box.w, box.h, view.is_lit(number)), box.x, box.y)
     yield Ground(cards.spots(), *p.spots[0], p.size)
 
 
@@ -59,7 +59,7 @@ def name_plate(view: ConspiracyView, number: int, box: Box) -> Piece:
         name = view.text.legend(view.s.legend)
     large = box.h > 300
     text = view.words("ui.own", name=name) if number == view.seat else name
-    face = faces.name(number, text, box.w - 2 * PAD - 44, 22 if box.w > 320 else 21.6, view.mover == number)
+    face = faces.name(number, text, box.w - 2 * PAD - 44, 22 if box.w > 320 else 21.6, view.is_lit(number))
     label = view.words("event.turn", name=name) if view.mover == number else name
     return Piece(f"name-{number}", face, box.x + PAD, box.y + (23 if large else 19), label=label)
 

@@ -98,7 +98,7 @@ class Room:
 
 def estate_ground(view: OutpostView, room: Room) -> Iterator[Ground]:
     box = room.box
-    yield Ground(faces.panel(box.w, box.h, view.is_moving(room.number), mossy=True), box.x, box.y)
+    yield Ground(faces.panel(box.w, box.h, view.is_lit(room.number), mossy=True), box.x, box.y)
     yield Ground(faces.sheet(*room.sheet.settlement), room.sheet.x, room.sheet.y, room.sheet.size)
 
 
@@ -124,7 +124,7 @@ def name_plate(view: OutpostView, room: Room) -> Piece:
     box, name = room.box, view.player(room.number)
     text = view.ui("own", name=name) if room.own else name
     size = 24 if room.own and room.tall else 22
-    face = faces.name(room.number, text, box.w - 130, size, view.is_moving(room.number))
+    face = faces.name(room.number, text, box.w - 130, size, view.is_lit(room.number))
     return Piece(f"name-{room.number}", face, box.x + 12, box.y + room.head / 2 + 1, label=name)
 
 

@@ -77,7 +77,7 @@ def turn(view: RurikView, place: int, x: float, y: float) -> Piece:
     label, token = view.ui("turn", place=place + 1, name=view.player(seat)), seat == view.s.token
     if token:
         label += f" – {view.ui('token')}"
-    face = faces.turn(seat, token, view.is_moving(seat))
+    face = faces.turn(seat, token, view.is_lit(seat))
     return view.answer(Piece(f"turn-{seat}", face, x, y, label=label), TOKEN + seat)
 
 

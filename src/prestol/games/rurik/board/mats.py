@@ -39,7 +39,7 @@ CORNER = 130  # at the lower right the buttons of the page lie over the board
 
 
 def mat_ground(view: RurikView, side: int, box: Box, tall: bool) -> Iterator[Ground]:
-    yield Ground(faces.panel(box.w, box.h, view.is_moving(side)), box.x, box.y)
+    yield Ground(faces.panel(box.w, box.h, view.is_lit(side)), box.x, box.y)
     if side == view.seat:
         first, last = cells(box, tall)[1], cells(box, tall)[GOODS]
         size = first[2]
@@ -65,7 +65,7 @@ def mat(view: RurikView, p: places.Plan, side: int, box: Box) -> Iterator[Piece]
 def name_plate(view: RurikView, side: int, box: Box) -> Piece:
     name = view.player(side)
     words = view.ui("own", name=name) if side == view.seat else name
-    face = faces.name_(side, words, name_room(view, side, box), 21.6, view.is_moving(side))
+    face = faces.name_(side, words, name_room(view, side, box), 21.6, view.is_lit(side))
     piece = Piece(f"name-{side}", face, box.x + places.PAD, box.y + 19, label=name)
     return view.answer(piece, TOKEN + side, TARGET + int(view.s.target(side)))
 

@@ -30,7 +30,7 @@ SAYS = {"auction-sign": events.SKIPS, "swords": events.BID_ATTACK, "no": events.
 
 
 def player_ground(view: ViceroyView, room: Room) -> Iterator[Ground]:
-    yield faces.sheet(room.box, view.is_moving(room.number), ornate=True)
+    yield faces.sheet(room.box, view.is_lit(room.number), ornate=True)
     if room.box.h > TERRACED:
         yield Ground(faces.terraces(tuple(terraces(room))), 0, 0)
 

@@ -8,6 +8,7 @@ import { glide, places } from './motion.js'
 import { PACES, hideRibbon, offerAgain, pace, tell } from './ribbon.js'
 import { freshen, shapes } from './safe.js'
 import { sound } from './sound.js'
+import { frame } from './tabs.js'
 
 let queue = [], board, timer, paused = false, told = 0, past
 
@@ -111,6 +112,7 @@ export function finish() {
   stop()
   if (!last) return
   morph($('#board'), last)
+  frame()
   freshen(meant)
   glide(before)
   rove()
