@@ -7,7 +7,7 @@ export function parsed(html, selector) {
   return new DOMParser().parseFromString(trusted.createHTML(html), 'text/html').querySelector(selector)
 }
 
-const OURS = ['style', 'open', 'tabindex', 'checked'] // attributes that scripts and readers change
+const OURS = ['style', 'open', 'tabindex', 'checked', 'data-fresh'] // attributes that scripts and readers change
 
 export function morph(old, fresh) {
   const beforeAttributeUpdated = (name, node) => !OURS.includes(name) && !(name === 'hidden' && node.dataset.play)
