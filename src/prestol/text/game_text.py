@@ -42,10 +42,27 @@ class Phrase(str):
         return phrase
 
 
+class Thing(str):
+    """A name among the values of a log line that stands for a piece on the board; a page makes a link of it.
+
+    The id may ask for the player told of: “street-{seat}-2”.
+    """
+
+    piece: str
+
+    def __new__(cls, name: str, piece: str) -> Thing:
+        thing = super().__new__(cls, name)
+        thing.piece = piece
+        return thing
+
+
 class GameText:
     """The words of one game in one language. A game with rules alone has this one, which makes do with its keys."""
 
     quiet: ClassVar[Sequence[str]] = ()  # events that the board shows: a log for people leaves them out
+    phases: ClassVar[Sequence[str]] = ("turn", "round")  # events that begin something: a log opens a part with them
+    common: ClassVar[Sequence[str]] = ()  # events that are nobody's own
+    asides: ClassVar[Sequence[str]] = ()  # events that befall a player while it is another one's turn
     families: ClassVar[Mapping[str, Family]] = {}  # of its moves
     sounds: ClassVar[Mapping[str, Sound]] = {}  # of its events
 

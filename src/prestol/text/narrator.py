@@ -37,6 +37,10 @@ class Narrator:
             return self.names[number]
         return self.words("opponent", number=number - len(self.names) + 1)
 
+    def actor(self, number: int) -> str:
+        """Whom a line of the log is about."""
+        return self.player(number)
+
     def named(self, values: dict[str, object]) -> dict[str, object]:
         """The values of a sentence, with names for seats and words for phrases."""
         return {key: self.spoken(value) for key, value in values.items()}
@@ -83,7 +87,7 @@ class Narrator:
     def event(self, event: Event) -> str:
         """One line of the log."""
         kind = self.game.events[event.kind]
-        name = self.player(event.seat)
+        name = self.actor(event.seat)
         if not self.words.has(f"event.{kind}"):
             return f"{name}: {readable(kind)}"
         return self.words(f"event.{kind}", name=name, **self.named(self.text.event(kind, event.a, event.b)))
@@ -104,6 +108,16 @@ class Narrator:
         """An event behind another one: “+2 gold”."""
         kind = self.game.events[event.kind]
         return self.words(f"detail.{kind}", **self.named(self.text.event(kind, event.a, event.b)))
+
+    def end(self, event: Event) -> str:
+        """How the line of such an event may end, so that the next of its kind can be told in the same line."""
+        return self.detail(event) if self.words.has(f"detail.{self.game.events[event.kind]}") else ""
+
+    def when(self, event: Event) -> str:
+        """What a turn in this part of the game adds to the player's name: “round 2”."""
+        kind = self.game.events[event.kind]
+        values = self.named(self.text.event(kind, event.a, event.b))
+        return self.words(f"when.{kind}", **values) if self.words.has(f"when.{kind}") else ""
 
     def place(self, name: str) -> str:
         """A line of a written position: “hand.1” is the first player's hand."""

@@ -24,7 +24,7 @@ from prestol.games.conspiracy.rules.notation import KIND_NAMES, LOCATION_NAMES
 from prestol.games.conspiracy.rules.steps import SWAP_LORDS
 from prestol.games.conspiracy.text.moves import FAMILIES
 from prestol.games.conspiracy.text.sounds import SOUNDS
-from prestol.text.game_text import CardText, GameText
+from prestol.text.game_text import CardText, GameText, Thing
 
 LORD_EVENTS = ("kept", "discarded", "returned", "revealed_lord", "drew_lord")
 LOCATION_EVENTS = ("revealed_location", "took_location")
@@ -151,13 +151,13 @@ class ConspiracyText(GameText):
 
     def event(self, kind: str, a: int, b: int) -> dict[str, object]:
         if kind in LORD_EVENTS:
-            return {"lord": self.lord(a)}
+            return {"lord": Thing(self.lord(a), f"lord-{a}")}
         if kind in LOCATION_EVENTS:
-            return {"location": self.location(a), "effect": self.location_effect(a)}
+            return {"location": Thing(self.location(a), f"location-{a}"), "effect": self.location_effect(a)}
         if kind == "placed":
-            return {"lord": self.lord_name(a), "spot": b + 1}
+            return {"lord": Thing(self.lord_name(a), f"lord-{a}"), "spot": b + 1}
         if kind == "took_pile":
-            return {"pile": self.a_pile(a), "n": b}
+            return {"pile": Thing(self.a_pile(a), f"pile-{LETTERS[a]}"), "n": b}
         if kind == "crest_moved":
             return {"spot": a + 1, "guild": self.guild(b)}
         if kind == "swapped":

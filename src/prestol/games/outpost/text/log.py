@@ -9,6 +9,7 @@ from prestol.games.outpost.rules.cards import LOCKED, LOCKED_VP
 from prestol.games.outpost.rules.cells import row
 from prestol.games.outpost.rules.state import ROUNDS
 from prestol.games.outpost.text.names import ROMAN, Names
+from prestol.text.game_text import Thing
 
 Values = dict[str, object]
 
@@ -17,6 +18,7 @@ QUIET = ("paid", "no_monster", "ended", "hero_came", "market_came", "market_merg
 # what an action brought: told behind it, in one line
 DETAILS = ("gained", "paid", "gained_settlers", "stored", "monster", "first", "returned")
 BOUGHT = ("built", "invited")  # their sentences name the price
+COMMON = ("hero_left",)
 ENDS = ("ended",)  # nothing that follows belongs to what was before
 
 
@@ -55,8 +57,12 @@ def values(text: Names, kind: str, a: int, b: int) -> Values:
     return {"n": a, "last": ROUNDS}
 
 
+def card(name: str, number: int) -> Thing:
+    return Thing(name, f"card-{number}")
+
+
 def artifacts(text: Names, a: int, b: int) -> Values:
-    return {"artifact": text.artifact(text.data.kind[a])}
+    return {"artifact": card(text.artifact(text.data.kind[a]), a)}
 
 
 def trades(text: Names, a: int, b: int) -> Values:
@@ -64,12 +70,12 @@ def trades(text: Names, a: int, b: int) -> Values:
 
 
 def built(text: Names, a: int, b: int) -> Values:
-    building, cost = text.a_building(text.data.kind[a]), text.cost(text.data.cost[a])
+    building, cost = card(text.a_building(text.data.kind[a]), a), text.cost(text.data.cost[a])
     return {"building": building, "cost": cost, "street": row(b) + 1}
 
 
 def territories(text: Names, a: int, b: int) -> Values:
-    return {"territory": text.territory(a)}
+    return {"territory": card(text.territory(a), a)}
 
 
 def monsters(text: Names, a: int, b: int) -> Values:
@@ -77,15 +83,15 @@ def monsters(text: Names, a: int, b: int) -> Values:
 
 
 def regions(text: Names, a: int, b: int) -> Values:
-    return {"region": ROMAN[a]}
+    return {"region": Thing(ROMAN[a], f"region-{{seat}}-{a + 1}")}
 
 
 def streets(text: Names, a: int, b: int) -> Values:
-    return {"street": a + 1}
+    return {"street": Thing(str(a + 1), f"street-{{seat}}-{a + 1}")}
 
 
 def buildings(text: Names, a: int, b: int) -> Values:
-    return {"building": text.the_building(text.data.kind[a])}
+    return {"building": card(text.the_building(text.data.kind[a]), a)}
 
 
 def resources(text: Names, a: int, b: int) -> Values:
@@ -101,7 +107,7 @@ def stored(text: Names, a: int, b: int) -> Values:
 
 
 def invited(text: Names, a: int, b: int) -> Values:
-    return {"hero": text.a_hero(a), "cost": text.cost(text.data.cost[a]) + text.surcharge(b)}
+    return {"hero": card(text.a_hero(a), a), "cost": text.cost(text.data.cost[a]) + text.surcharge(b)}
 
 
 def heroes(text: Names, a: int, b: int) -> Values:

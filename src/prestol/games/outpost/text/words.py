@@ -23,6 +23,7 @@ from prestol.text.game_text import CardText, Phrase
 class OutpostText(Names):
     """Puts Outpost into words of one language."""
 
+    common = log.COMMON
     families = moves.FAMILIES
     sounds = sounds.SOUNDS
 

@@ -8,6 +8,8 @@ from prestol.games.rurik.rules.advisors import banner_of, row_of
 from prestol.games.rurik.rules.answers import NEUTRAL, REBEL, REBELLION
 from prestol.games.rurik.rules.bonuses import REBELS
 from prestol.games.rurik.rules.cards import (
+    AGENDA_NAMES,
+    BANNER_NAMES,
     CARDS_FEWER_BY_BORIS,
     CARDS_FEWER_BY_DEED,
     CARDS_IF_RULED,
@@ -15,14 +17,18 @@ from prestol.games.rurik.rules.cards import (
     CHECK_CARDS,
     COINS_FOR_LURED,
     COINS_STOLEN,
+    DEED_NAMES,
     DEED_ROW,
     DEED_VP,
+    FIRST_AGENDA,
     FIRST_CARD,
     FIRST_DEED,
     FIRST_REWARD,
     FORFEIT_COINS,
     MARKET_BRINGS,
+    REGION_NAMES,
     ROUNDS,
+    SCHEME_NAMES,
     STICKERS,
 )
 from prestol.games.rurik.rules.solo_cards import CARDS_FEWER_BY_SVIATOPOLK, PRIORITIES, row_advisor
@@ -42,7 +48,7 @@ from prestol.games.rurik.rules.telling import (
     told_value,
 )
 from prestol.games.rurik.text.cards import FEWER_BY_BONUS, Cards
-from prestol.text.game_text import Phrase, Seat
+from prestol.text.game_text import Phrase, Seat, Thing
 
 Values = dict[str, object]
 Speaker = Callable[[Cards, int, int], Values]
@@ -70,38 +76,57 @@ def others(text: Cards, a: int, b: int) -> Values:
     return {"other": Seat(a)}
 
 
+# -- what lies on the board -------------------------------------------------------------------------------------------
+
+
+def land(name: object, region: int) -> Thing:
+    """A region by its name, in whatever form."""
+    return Thing(str(name), f"land-{REGION_NAMES[region]}")
+
+
+def places(text: Cards, region: int) -> Values:
+    """All the forms a sentence may need."""
+    return {form: land(name, region) for form, name in text.places(region).items()}
+
+
+def banner(text: Cards, number: int) -> Thing:
+    return Thing(text.banner(number), f"banner-{BANNER_NAMES[number]}")
+
+
 # -- figures ----------------------------------------------------------------------------------------------------------
 
 
 def figures(text: Cards, a: int, b: int) -> Values:
     """Something happens to a figure in a region; b: 1 if it is the leader."""
-    return text.places(a) | {"figure": text.figure(b)}
+    return places(text, a) | {"figure": text.figure(b)}
 
 
 def moved(text: Cards, a: int, b: int) -> Values:
-    return {"figure": text.figure(told_leader(b)), "start": text.out_of(a), "to": text.towards(told_of(b))}
+    start, to = land(text.out_of(a), a), land(text.towards(told_of(b)), told_of(b))
+    return {"figure": text.figure(told_leader(b)), "start": start, "to": to}
 
 
 def lured(text: Cards, a: int, b: int) -> Values:
+    start, end = told_start(b), told_end(b)
     return {
         "figure": text.figure(told_leader(a)),
         "other": Seat(told_of(a)),
-        "start": text.out_of(told_start(b)),
-        "to": text.towards(told_end(b)),
+        "start": land(text.out_of(start), start),
+        "to": land(text.towards(end), end),
         "coins": text.paid_coins(COINS_FOR_LURED),
     }
 
 
 def brought(text: Cards, a: int, b: int) -> Values:
-    return {"n": a, "to": text.towards(b)}
+    return {"n": a, "to": land(text.towards(b), b)}
 
 
 def attacked(text: Cards, a: int, b: int) -> Values:
-    return text.places(a) | {"whom": whom(b, "whom.side")}
+    return places(text, a) | {"whom": whom(b, "whom.side")}
 
 
 def converted(text: Cards, a: int, b: int) -> Values:
-    return text.places(a) | {"whom": whom(b, "whom.troop")}
+    return places(text, a) | {"whom": whom(b, "whom.troop")}
 
 
 def whom(target: int, key: str) -> Phrase:
@@ -116,7 +141,7 @@ def stole(text: Cards, a: int, b: int) -> Values:
 
 
 def defeated(text: Cards, a: int, b: int) -> Values:
-    return {"where": text.inside(a), "reward": text.rebel_reward(STICKERS[b - FIRST_REWARD])}
+    return {"where": land(text.inside(a), a), "reward": text.rebel_reward(STICKERS[b - FIRST_REWARD])}
 
 
 def check(text: Cards, a: int, b: int) -> Values:
@@ -140,14 +165,14 @@ def advisors(text: Cards, a: int, b: int) -> Values:
 
 
 def slots(text: Cards, a: int, b: int) -> Values:
-    return {"banner": text.banner(banner_of(a)), "row": row_of(a) + 1}
+    return {"banner": banner(text, banner_of(a)), "row": row_of(a) + 1}
 
 
 # -- goods, coins, structures -----------------------------------------------------------------------------------------
 
 
 def taxed(text: Cards, a: int, b: int) -> Values:
-    return text.places(a) | {"good": text.goods(b)}
+    return places(text, a) | {"good": text.goods(b)}
 
 
 def market_bonus(text: Cards, a: int, b: int) -> Values:
@@ -160,7 +185,7 @@ def goods(text: Cards, a: int, b: int) -> Values:
 
 
 def structures(text: Cards, a: int, b: int) -> Values:
-    return text.places(a) | {"structure": text.a_structure(b)}
+    return places(text, a) | {"structure": text.a_structure(b)}
 
 
 def exchanged(text: Cards, a: int, b: int) -> Values:
@@ -192,7 +217,7 @@ def drew(text: Cards, a: int, b: int) -> Values:
 
 
 def schemes(text: Cards, a: int, b: int) -> Values:
-    return {"card": text.scheme(a)}
+    return {"card": Thing(text.scheme(a), f"scheme-{SCHEME_NAMES[a]}")}
 
 
 def fresh_deeds(text: Cards, a: int, b: int) -> Values:
@@ -200,11 +225,13 @@ def fresh_deeds(text: Cards, a: int, b: int) -> Values:
 
 
 def deeds(text: Cards, a: int, b: int) -> Values:
-    return {"card": text.deed(a), "points": text.points(DEED_VP[a - FIRST_DEED])}
+    number = a - FIRST_DEED
+    return {"card": Thing(text.deed(a), f"deed-{DEED_NAMES[number]}"), "points": text.points(DEED_VP[number])}
 
 
 def agendas(text: Cards, a: int, b: int) -> Values:
-    return {"card": text.agenda(a), "text": text.agenda_text(a), "result": text.words("fulfilled") if b else ""}
+    card = Thing(text.agenda(a), f"agenda-{AGENDA_NAMES[a - FIRST_AGENDA]}")
+    return {"card": card, "text": text.agenda_text(a), "result": text.words("fulfilled") if b else ""}
 
 
 def leaders(text: Cards, a: int, b: int) -> Values:
@@ -239,11 +266,11 @@ def bribe_mark(text: Cards, a: int, b: int) -> Values:
 
 
 def banners(text: Cards, a: int, b: int) -> Values:
-    return {"banner": text.banner(a), "instead": text.banner(b), "coins": text.paid_coins(FORFEIT_COINS)}
+    return {"banner": banner(text, a), "instead": banner(text, b), "coins": text.paid_coins(FORFEIT_COINS)}
 
 
 def rebel_bonus(text: Cards, a: int, b: int) -> Values:
-    return {"bonus": text.effect(a), "banner": text.banner(b)}
+    return {"bonus": text.effect(a), "banner": banner(text, b)}
 
 
 def unlocked(text: Cards, a: int, b: int) -> Values:
@@ -251,12 +278,12 @@ def unlocked(text: Cards, a: int, b: int) -> Values:
 
 
 def sources(text: Cards, a: int, b: int) -> Values:
-    return {"region": text.region(a), "n": b}
+    return {"region": land(text.region(a), a), "n": b}
 
 
 def reasons(*keys: str) -> Speaker:
     """Of an event about a region; its second number chooses among the reasons."""
-    return lambda text, a, b: text.places(a) | {"why": text.words(f"because.{keys[b]}")}
+    return lambda text, a, b: places(text, a) | {"why": text.words(f"because.{keys[b]}")}
 
 
 def no_target(text: Cards, a: int, b: int) -> Values:

@@ -14,6 +14,9 @@ class RurikText(Cards):
     """Puts Rurik into words of one language."""
 
     quiet = ("refilled", "returned")
+    phases = ("round", "strategy_phase", "action_phase", "development_phase")
+    common = ("shuffled", "fresh_deeds")
+    asides = ("lost",)
     families = moves.FAMILIES
     sounds = sounds.SOUNDS
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from prestol.core.engine import EVERYBODY, Event
 from prestol.games.viceroy.rules.cards import AUCTION_ROUNDS, DEVELOPMENT_ROUNDS, DISCARD_GEMS, TURNS
 from prestol.games.viceroy.rules.places import level_of
@@ -9,10 +11,12 @@ from prestol.games.viceroy.rules.placing import way_of
 from prestol.games.viceroy.rules.player import NO_CARD
 from prestol.games.viceroy.rules.tokens import INFINITE, given_of, got_of
 from prestol.games.viceroy.text.names import Names
-from prestol.text.game_text import Seat
+from prestol.text.game_text import Phrase, Seat, Thing
 from prestol.text.narrator import Narrator
 
 Values = dict[str, object]
+
+OPENLY = {"got": "drew_law", "put_back": "returned_law"}
 
 
 def values(text: Names, kind: str, a: int, b: int) -> Values:
@@ -20,6 +24,18 @@ def values(text: Names, kind: str, a: int, b: int) -> Values:
     if kind in VALUES:
         return VALUES[kind](text, a, b)
     return {"n": a, "last": int(LAST.get(kind, 0))}
+
+
+def groups(kinds: Sequence[str], told: Sequence[list[Event]]) -> list[list[Event]]:
+    """What only its owner sees of a card is told in the same line as what everybody sees of it."""
+    found: list[list[Event]] = []
+    for group in told:
+        last = found[-1][-1] if found else None
+        if last and kinds[last.kind] == OPENLY.get(kinds[group[0].kind]) and last.seat == group[0].seat:
+            found[-1] = [*found[-1], *group]
+        else:
+            found.append(group)
+    return found
 
 
 def caption(narrator: Narrator, kind: int, seat: int = 0, a: int = 0) -> str:
@@ -30,8 +46,12 @@ def caption(narrator: Narrator, kind: int, seat: int = 0, a: int = 0) -> str:
 # -- what the sentences need -------------------------------------------------------------------------------------------
 
 
+def card(text: Names, number: int) -> Thing:
+    return Thing(text.card(number), f"card-{number}")
+
+
 def cards(text: Names, a: int, b: int) -> Values:
-    return {"card": text.card(a), "level": level_of(b)}
+    return {"card": card(text, a), "level": level_of(b)}
 
 
 def colours(text: Names, a: int, b: int) -> Values:
@@ -44,11 +64,11 @@ def tokens(text: Names, a: int, b: int) -> Values:
 
 def placed(text: Names, a: int, b: int) -> Values:
     where = "under" if way_of(a) == "under" else "level"
-    return {"card": text.card(a), "where": text.words(f"placed.{where}", level=level_of(b))}
+    return {"card": card(text, a), "where": text.words(f"placed.{where}", level=level_of(b))}
 
 
 def discarded(text: Names, a: int, b: int) -> Values:
-    return {"card": text.card(a), "gems": text.some_gems(DISCARD_GEMS)}
+    return {"card": card(text, a), "gems": text.some_gems(DISCARD_GEMS)}
 
 
 def paid(text: Names, a: int, b: int) -> Values:
@@ -68,8 +88,8 @@ def swapped(text: Names, a: int, b: int) -> Values:
 
 
 def taken(text: Names, a: int, b: int) -> Values:
-    new = text.words("replaced_by", card=text.card(b)) if b != NO_CARD else ""
-    return {"card": text.card(a), "new": new}
+    new = Phrase("replaced_by", card=card(text, b)) if b != NO_CARD else ""
+    return {"card": card(text, a), "new": new}
 
 
 KINDS = (  # of events that need the same

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from prestol.core.engine import Frame, State
+from collections.abc import Sequence
+
+from prestol.core.engine import Event, Frame, State
 from prestol.games.viceroy.rules.cards import DISCARD_GEMS, MOST_STORED, SWAP_PRICE, facts_of
 from prestol.games.viceroy.rules.development import CHOOSE, PLAY_CARD
 from prestol.games.viceroy.rules.laws import STORE_GEM, TUCK_FROM_HAND
@@ -19,6 +21,8 @@ class ViceroyText(Cards):
     """Puts Viceroy into words of one language."""
 
     quiet = ("refreshed", "revealed")
+    phases = ("turn", "auction_round", "development_round")
+    common = ("clashed", "screens_off")
     families = moves.FAMILIES
     sounds = sounds.SOUNDS
 
@@ -29,6 +33,9 @@ class ViceroyText(Cards):
     def loses(self, board: State, seat: int, family: str, label: str) -> str:
         assert isinstance(board, Viceroy)
         return moves.loses(board, seat, family)
+
+    def groups(self, events: Sequence[Event]) -> list[list[Event]]:
+        return log.groups(self.game.events, super().groups(events))
 
     def event(self, kind: str, a: int, b: int) -> dict[str, object]:
         return log.values(self, kind, a, b)
