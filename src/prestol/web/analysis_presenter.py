@@ -6,9 +6,9 @@ from prestol.play.analysis import Analysis, Summary
 from prestol.play.analysis_curves import svg
 from prestol.play.analysis_text import AnalysisText, DecisionText, analysis_text
 from prestol.web.analyses import Progress
-from prestol.web.presenter import SHAPES, Viewer, narrator_of, title
+from prestol.web.presenter import Viewer, narrator_of, title
 from prestol.web.table import Table
-from prestol.web.view_models import AnalysisFound, AnalysisPage, AnswerLine, PlayerLine, TurnLine
+from prestol.web.view_models import SHAPES, AnalysisFound, AnalysisPage, AnswerLine, PlayerLine, TurnLine
 
 WORTH_TELLING = 0.03  # chances that an answer must have cost to be listed first; alone at the table, points:
 WORTH_TELLING_ALONE = 1.0

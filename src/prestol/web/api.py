@@ -16,7 +16,7 @@ from prestol.play.analysis import Analysis
 from prestol.play.hint_text import HintText
 from prestol.play.record import commitment
 from prestol.text.narrator import Narrator
-from prestol.web import hints, presenter
+from prestol.web import hints, log, presenter
 from prestol.web.guest import Asking, language_of, words_of
 from prestol.web.stream import changes
 from prestol.web.table import NotYours, Table
@@ -202,7 +202,7 @@ def seen(request: Asking, table: Table, seat: int | None) -> Seen:
         legal=legal(narrator, board, seat),
         refused=refused(narrator, board, seat),
         scores=[Points(s.player, s.total, s.rank, s.parts) for s in board.results()],
-        log=[line.text for line in presenter.log(table, narrator, seat, presenter.recent(table.match))],
+        log=[line.text for line in log.lines(table, narrator, seat, log.recent(table.match))],
         commitment=commitment(table.match.seed),
         record=table.match.record() if state.over else None,
     )

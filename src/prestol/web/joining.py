@@ -14,7 +14,7 @@ from prestol.web.guest import Asking, cookie, guest_of, name_of, words_of
 from prestol.web.pages import go, page, service, text
 from prestol.web.table import Table
 from prestol.web.tables import clean_name
-from prestol.web.view_models import Chair, JoinPage
+from prestol.web.view_models import SHAPES, Chair, JoinPage
 
 
 @get("/j/{token:str}", include_in_schema=False)
@@ -48,7 +48,7 @@ async def host_of(request: Asking, table: Table) -> str:
 def chairs(request: Asking, table: Table, mine: int) -> list[Chair]:
     narrator = presenter.narrator_of(table, words_of(request))
     return [
-        Chair(number, presenter.SHAPES[number], narrator.player(number), place["kind"], number == mine)
+        Chair(number, SHAPES[number], narrator.player(number), place["kind"], number == mine)
         for number, place in enumerate(table.places)
     ]
 

@@ -17,13 +17,14 @@ from prestol.text import Words
 from prestol.text.narrator import Narrator
 from prestol.web.bar import bar
 from prestol.web.ending import ending
+from prestol.web.log import recent_log, whole_log
 from prestol.web.storage import Row
 from prestol.web.table import Table
 from prestol.web.view_models import (
+    SHAPES,
     Bar,
     Candidate,
     HintPanel,
-    Line,
     Link,
     MyTable,
     NextTable,
@@ -37,8 +38,6 @@ from prestol.web.view_models import (
     TablePage,
 )
 
-SHAPES = "●▲■◆"
-LAST_LINES = 80
 CANDIDATES = 5  # shown of a hint
 
 
@@ -105,6 +104,7 @@ def part(table: Table, viewer: Viewer) -> Part:
     board = view.board
     answers = asked and not covered and seat is not None
     hint = hint_panel(table, narrator, board, seat) if answers and seat is not None else None
+    drawing = drawn(board, eyes, narrator, viewer.shape, hint.best if hint else "")
     return Part(
         table=table.id,
         revision=table.revision,
@@ -117,9 +117,9 @@ def part(table: Table, viewer: Viewer) -> Part:
         else Bar(),
         can_undo=can_undo(table, viewer) is not None,
         no_undo=no_undo(table, viewer),
-        board=drawn(board, eyes, narrator, viewer.shape, hint.best if hint else ""),
+        board=drawing,
         panels=panels(table, board, narrator, viewer),
-        log=log(table, narrator, eyes, recent(table.match)),
+        log=recent_log(table, narrator, eyes, drawing),
         score=score(narrator, state) if state.over else None,
         rematch=table.row["rematch"] or "",
         said=hint.said if hint else said(table.match, narrator, eyes),
@@ -253,31 +253,6 @@ def match_panels(board: State, narrator: Narrator, held: tuple[int, ...], kinds:
     ]
 
 
-def log(table: Table, narrator: Narrator, seat: int | None, first: int = 0) -> list[Line]:
-    """What has happened, from the given step on. Each step is told once in each language to each seat."""
-    told = table.told.setdefault((narrator.words, seat), {})
-    steps = range(first, len(table.match.log))
-    for step in steps:
-        if step not in told:
-            told[step] = lines(table.match, narrator, seat, step)
-    return [line for step in steps for line in told[step]]
-
-
-def lines(match: Match, narrator: Narrator, seat: int | None, step: int) -> list[Line]:
-    kinds = match.game.events
-    told = narrator.lines(match.events(step, seat))
-    return [Line(step, line, kinds[event.kind] in ("turn", "round")) for event, line in told]
-
-
-def recent(match: Match) -> int:
-    """The step from which on a page tells the log; the replay tells all of it."""
-    lines, step = 0, len(match.log)
-    while step > 0 and lines < LAST_LINES:
-        step -= 1
-        lines += len(match.log[step])
-    return step
-
-
 def said(match: Match, narrator: Narrator, seat: int | None) -> str:
     """The last answer in words, for the screen reader."""
     return " ".join(line for _, line in narrator.lines(match.events(len(match.moves), seat)))
@@ -375,6 +350,7 @@ def replay_page(table: Table, viewer: Viewer, step: int, eyes: str) -> ReplayPag
     state = match.at(step)
     seat = int(chosen) if chosen.isdecimal() else None
     board = state if chosen == "all" else state.view(seat).board
+    drawing = drawn(board, seat, narrator, viewer.shape)
     return ReplayPage(
         table=table.id,
         game=match.game.name,
@@ -382,9 +358,9 @@ def replay_page(table: Table, viewer: Viewer, step: int, eyes: str) -> ReplayPag
         step=step,
         last=len(match.moves),
         views=[(value, name, value == chosen) for value, name in choices],
-        board=drawn(board, seat, narrator, viewer.shape),
+        board=drawing,
         panels=match_panels(board, narrator, viewer.held, [place["kind"] for place in table.places]),
-        log=log(table, narrator, seat),
+        log=whole_log(table, narrator, seat, drawing),
         score=score(narrator, state) if state.over else None,
         over=match.state.over,
         symbols=kit_of(match.game).board.symbols(),

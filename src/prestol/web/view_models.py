@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from prestol.text.marks import Run
+
+SHAPES = "●▲■◆"  # of the seats
+
 
 @dataclass(frozen=True)
 class MoveButton:
@@ -76,11 +80,54 @@ class Panel:
 
 @dataclass(frozen=True)
 class Line:
-    """One line of the log; ``step`` leads to the replay."""
+    """What the log tells of one event; ``prestol.text.marks`` has marked who acts and what lies on the board."""
+
+    id: str
+    step: int
+    text: str  # the whole sentence, without marks
+    role: str  # own, aside (in another one's turn), common (nobody's), turn or phase: with it one begins
+    seat: int | None  # whose; None: everybody's
+    stem: str  # the sentence up to where the next of its kind may go on
+    ends: Mapping[str, int]  # how it goes on, and how often
+    stop: str  # what ends it
+    when: str  # of a phase: what it adds to the names of those whose turn comes
+    first: int | None = None  # of several joined: the step of the first
+
+    @property
+    def begun(self) -> int:
+        return self.step if self.first is None else self.first
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the log; ``step`` leads to the replay."""
 
     step: int
-    text: str
-    turn: bool  # a new turn begins here
+    first: int  # several steps may be told in one line
+    role: str
+    name: str  # with which the sentence begins, where the head of its turn says it too
+    runs: Sequence[Run]  # the rest of the sentence
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What belongs together in the log: a turn of a player, or what concerns everybody."""
+
+    id: str  # of its first line
+    lines: Sequence[LogLine]
+    seat: int | None = None
+    shape: str = ""
+    name: str = ""
+    when: str = ""  # “round 2”
+
+
+@dataclass(frozen=True)
+class Log:
+    """The newest last."""
+
+    turns: Sequence[Turn]
+    step: int  # of the newest
+    earlier: int | None = None  # the step before which more has happened than is told here
 
 
 @dataclass(frozen=True)
@@ -170,7 +217,7 @@ class Part:
     no_undo: str  # why there is no undo; empty if there is or nobody needs to know
     board: str  # the SVG
     panels: Sequence[Panel]
-    log: Sequence[Line]
+    log: Log
     score: Score | None
     rematch: str = ""  # the table of the rematch, once there is one
     said: str = ""  # for the screen reader: what has happened since the last revision
@@ -237,7 +284,7 @@ class ReplayPage:
     views: Sequence[tuple[str, str, bool]]  # value of ?as=, name, chosen
     board: str
     panels: Sequence[Panel]
-    log: Sequence[Line]  # all of it; the step's own line is the last with this step
+    log: Log  # all of it; the step's own line is the last with this step
     score: Score | None
     over: bool  # not this moment, but the game: it can be analysed
     symbols: str  # SVG shapes that the boards of this game repeat

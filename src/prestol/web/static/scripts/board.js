@@ -4,6 +4,7 @@ import { $, isAsked, narrow, part } from './dom.js'
 import { celebrate, countUp, totals } from './end.js'
 import { rove } from './focus.js'
 import { holdLens, quietTips } from './lens.js'
+import { light } from './light.js'
 import { isLocked, unlock } from './lock.js'
 import { followUndo, isAtEnd, markNew, seeAll, toEnd } from './log.js'
 import { close } from './menu.js'
@@ -60,6 +61,7 @@ export function settle(wasAsked) {
   mark()
   if (wasAsked) followUndo()
   markNew()
+  light()
   measureFoot()
   if (isAsked() && narrow.matches) bringIntoSight()
   if (wasAsked) say(`${part().dataset.said} ${$('#status').textContent}`)

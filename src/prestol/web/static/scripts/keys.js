@@ -24,6 +24,7 @@ function press(key, piece) {
   else if (key in ZOOMS) zoom(ZOOMS[key])
   else if (key > 0) offered()[key - 1]?.click()
   else if (key in OPENS) $(OPENS[key])?.click()
+  else if (key === 'l') $('#log [tabindex="0"]')?.focus()
   else if ('hu'.includes(key)) $(`[aria-keyshortcuts=${key}]`)?.click()
   else if (key === 'Escape') return close() || hideLens() || fold() // drawers close by themselves
   else return false

@@ -1,26 +1,44 @@
 // The log reads downwards and follows its end, unless somebody has scrolled up to read. Lines are marked that came
 // after the viewer last looked, or moved.
 
-import { $, all, table } from './dom.js'
+import { $, all, narrow, on, table } from './dom.js'
 
 const NEAR = 40 // pixels
 
 const latest = () => Number($('#log')?.dataset.latest)
-let seen = Number(localStorage[`seen:${table}`] ?? latest())
+const scroller = () => narrow.matches ? document.scrollingElement : $('#log')
+const isSeen = () => $('#log')?.checkVisibility()
+const after = step => all('#log li').filter(line => line.dataset.step > step)
+
+let seen = Number(localStorage[`seen:${table}`] ?? latest()), read = latest()
 
 export function markNew() {
   if (table) for (const line of all('#log li')) line.classList.toggle('new', line.dataset.step > seen)
+  tellNews()
 }
 
-export const isAtEnd = (log = $('#log')) => !log || log.scrollHeight - log.scrollTop - log.clientHeight < NEAR
+export function isAtEnd() {
+  const { scrollHeight, scrollTop, clientHeight } = scroller() ?? {}
+  return !isSeen() || scrollHeight - scrollTop - clientHeight < NEAR
+}
 
 export function toEnd() {
-  if (table && $('#log')) $('#log').scrollTop = 1e6
+  if (table && isSeen()) scroller().scrollTop = 1e6
+}
+
+// What has come below the part that is being read.
+function tellNews() {
+  const button = $('#to-end')
+  if (!button) return
+  if (isAtEnd()) read = latest()
+  button.hidden = !after(read).length
+  button.textContent = button.dataset.words.replace('#', after(read).length)
 }
 
 // An undo goes back.
 export function followUndo() {
   seen = Math.min(seen, latest())
+  read = Math.min(read, latest())
 }
 
 export function seeAll() {
@@ -28,3 +46,7 @@ export function seeAll() {
   if (table) localStorage[`seen:${table}`] = seen
   markNew()
 }
+
+on('scroll', event => { if ([$('#log'), document].includes(event.target)) tellNews() }, true)
+on('change', event => { if (event.target.id === 'tab-log') toEnd() })
+on('click', event => { if (event.target.id === 'to-end') toEnd() })

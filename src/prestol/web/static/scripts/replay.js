@@ -35,7 +35,7 @@ addEventListener('keydown', event => {
   go(toStep(to))
 })
 addEventListener('click', event => {
-  const link = event.target.closest('a[data-go], #log a')
+  const link = event.target.closest('a[data-go], #log a:not(.thing)')
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   if (link.ariaDisabled !== 'true') go(link.getAttribute('href'), !link.id)

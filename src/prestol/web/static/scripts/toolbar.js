@@ -2,15 +2,18 @@
 
 import { all, on } from './dom.js'
 
-const BARS = '.tools, #actions, #menu'
+const BARS = '.tools, #actions, #menu, #log'
 const WAYS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 const items = bar => all('button, a, summary', bar).filter(e => e.checkVisibility() && isOf(bar, e.closest('[popover]')))
 const isOf = (bar, popover) => !popover || popover === bar
 
 export function roveBars() {
-  for (const bar of all(BARS)) rove(items(bar))
+  for (const bar of all(BARS)) isIdleLog(bar) ? rove(items(bar), items(bar).at(-1)) : rove(items(bar))
 }
+
+// Whoever comes to the log comes to its end.
+const isIdleLog = bar => bar.id === 'log' && !bar.contains(document.activeElement)
 
 function rove(found, now = found.find(e => e.tabIndex === 0) ?? found[0]) {
   for (const e of found) e.tabIndex = e === now ? 0 : -1
