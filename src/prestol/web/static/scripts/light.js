@@ -1,45 +1,45 @@
 // Names in the log light what they name on the board; a click brings it into sight.
 
-import { $, all, calm, narrow, on } from './dom.js'
+import { $, narrow, on } from './dom.js'
 import { enlarge } from './lens.js'
 
-const REST = 250, LONG = 2500 // milliseconds
+const REST = 250 // milliseconds
 
-let kept, rest
+let lit, rest
 
-const nameAt = event => event.target.closest?.('#log .thing')
-const named = name => name && document.getElementById(name.hash.slice(1))
-const pointedAt = () => named($('#log .thing:focus-visible') ?? $('#log .thing:hover'))
-
-export function light() {
-  const piece = pointedAt() ?? kept
-  for (const e of all('#pieces > .lit')) if (e !== piece) e.classList.remove('lit')
-  piece?.classList.add('lit')
+// Once more after a change of the board, which puts it out.
+export function light(piece = lit) {
+  lit?.classList.remove('lit')
+  lit = piece
+  lit?.classList.add('lit')
 }
 
-function lookAt(name, delay) {
-  clearTimeout(rest)
-  light()
-  if (named(name) && !narrow.matches) rest = setTimeout(enlarge, delay, named(name))
+function onName(type, act) {
+  on(type, event => {
+    const name = event.target.closest?.('#log .thing'), piece = name && $(name.hash)
+    clearTimeout(rest)
+    if (piece) act(piece, event)
+  })
 }
 
-function keep(piece) {
-  kept = piece
-  light()
+function look(piece) {
+  light(piece)
+  if (!narrow.matches) rest = setTimeout(enlarge, REST, piece)
 }
 
-function bring(piece) {
-  if (narrow.matches) $('#tab-board').checked = true
-  piece.scrollIntoView({ block: 'center', inline: 'center', behavior: calm.matches ? 'instant' : 'smooth' })
-  keep(piece)
-  setTimeout(keep, LONG)
+function toBoard() {
+  document.activeElement.blur() // it goes out of sight, and would put out the light later
+  $('#tab-board').checked = true
 }
 
-for (const type of ['pointerover', 'pointerout']) on(type, event => { if (nameAt(event)) lookAt(nameAt(event), REST) })
-for (const type of ['focusin', 'focusout']) on(type, event => { if (nameAt(event)) lookAt(nameAt(event), 0) })
-on('click', event => {
-  const piece = named(nameAt(event))
-  if (!piece) return
+onName('pointerover', look)
+onName('focusin', look)
+onName('pointerout', () => light(null))
+onName('focusout', () => light(null))
+onName('click', (piece, event) => {
   event.preventDefault()
-  bring(piece)
+  if (narrow.matches) toBoard()
+  piece.scrollIntoView({ block: 'center', inline: 'center' })
+  light(piece)
 })
+on('pointerdown', () => light(null))

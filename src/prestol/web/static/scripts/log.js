@@ -6,30 +6,32 @@ import { $, all, narrow, on, table } from './dom.js'
 const NEAR = 40 // pixels
 
 const latest = () => Number($('#log')?.dataset.latest)
-const scroller = () => narrow.matches ? document.scrollingElement : $('#log')
-const isSeen = () => $('#log')?.checkVisibility()
 const after = step => all('#log li').filter(line => line.dataset.step > step)
+const scroller = () => narrow.matches ? document.scrollingElement : $('#log')
+const isShown = () => $('#log')?.checkVisibility()
 
 let seen = Number(localStorage[`seen:${table}`] ?? latest()), read = latest()
 
 export function markNew() {
-  if (table) for (const line of all('#log li')) line.classList.toggle('new', line.dataset.step > seen)
+  if (!table) return
+  for (const line of all('#log .new')) line.classList.remove('new')
+  for (const line of after(seen)) line.classList.add('new')
   tellNews()
 }
 
 export function isAtEnd() {
-  const { scrollHeight, scrollTop, clientHeight } = scroller() ?? {}
-  return !isSeen() || scrollHeight - scrollTop - clientHeight < NEAR
+  if (!isShown()) return true
+  const { scrollHeight, scrollTop, clientHeight } = scroller()
+  return scrollHeight - scrollTop - clientHeight < NEAR
 }
 
 export function toEnd() {
-  if (table && isSeen()) scroller().scrollTop = 1e6
+  if (table && isShown()) scroller().scrollTop = 1e6
 }
 
 // What has come below the part that is being read.
 function tellNews() {
   const button = $('#to-end')
-  if (!button) return
   if (isAtEnd()) read = latest()
   button.hidden = !after(read).length
   button.textContent = button.dataset.words.replace('#', after(read).length)
@@ -38,7 +40,6 @@ function tellNews() {
 // An undo goes back.
 export function followUndo() {
   seen = Math.min(seen, latest())
-  read = Math.min(read, latest())
 }
 
 export function seeAll() {
@@ -47,6 +48,7 @@ export function seeAll() {
   markNew()
 }
 
-on('scroll', event => { if ([$('#log'), document].includes(event.target)) tellNews() }, true)
+document.fonts.ready.then(toEnd)
+if (table) on('scroll', tellNews, true)
 on('change', event => { if (event.target.id === 'tab-log') toEnd() })
 on('click', event => { if (event.target.id === 'to-end') toEnd() })

@@ -9,11 +9,8 @@ const items = bar => all('button, a, summary', bar).filter(e => e.checkVisibilit
 const isOf = (bar, popover) => !popover || popover === bar
 
 export function roveBars() {
-  for (const bar of all(BARS)) isIdleLog(bar) ? rove(items(bar), items(bar).at(-1)) : rove(items(bar))
+  for (const bar of all(BARS)) rove(items(bar), bar.matches('#log:not(:focus-within)') ? items(bar).at(-1) : undefined)
 }
-
-// Whoever comes to the log comes to its end.
-const isIdleLog = bar => bar.id === 'log' && !bar.contains(document.activeElement)
 
 function rove(found, now = found.find(e => e.tabIndex === 0) ?? found[0]) {
   for (const e of found) e.tabIndex = e === now ? 0 : -1
