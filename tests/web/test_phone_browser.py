@@ -28,9 +28,9 @@ HIDDEN = f"""() => [...document.querySelectorAll('#pieces > [data-answer]')].fil
   const box = piece.getBoundingClientRect(), [top, bottom] = ({FREE})()
   return box.height < bottom - top && (box.top < top - 1 || box.bottom > bottom + 1)
 }}).map(piece => piece.id)"""
-SMALL = """least => [...document.querySelectorAll('.bar :is(button, summary, .slot a)')].filter(e => e.checkVisibility()).filter(e => {
+SMALL = """least => [...document.querySelectorAll('.bar :is(button, summary, .slot a)')].filter(e => {
   const { width, height } = e.getBoundingClientRect()
-  return width < least - 0.5 || height < least - 0.5
+  return e.checkVisibility() && (width < least - 0.5 || height < least - 0.5)
 }).map(e => e.textContent.trim())"""
 
 
@@ -167,18 +167,23 @@ def test_a_piece_that_is_not_in_view_is_still_found_by_key(people: People) -> No
 # -- the board ---------------------------------------------------------------------------------------------------------
 
 
+def pinched(reach: float) -> list[tuple[float, float]]:
+    """Two fingers so far from the middle."""
+    return [(195 - reach, 300), (195 + reach, 300)]
+
+
 @pytest.mark.parametrize("name", ["board", "0"])
 def test_a_pinch_enlarges_the_board_and_not_the_page(people: People, name: str) -> None:
     page = hold(people, in_the_middle("outpost", 2))
     tab(page, name).tap()
     wide = "document.querySelector('#board').getBoundingClientRect().width"
     before, at = page.evaluate(wide), revision(page)
-    touch(page, *([(195 - reach, 300), (195 + reach, 300)] for reach in (30, 40, 50, 60)))
+    touch(page, *(pinched(reach) for reach in (30, 40, 50, 60)))
     assert page.evaluate(wide) == pytest.approx(before * 1.5, rel=0.05)  # the first moment only takes hold
     assert page.evaluate("visualViewport.scale") == 1
     assert too_wide(page) == 0
     expect(page.locator("#closeup")).to_be_hidden()
-    touch(page, *([(195 - reach, 300), (195 + reach, 300)] for reach in (60, 30, 15)))
+    touch(page, *(pinched(reach) for reach in (60, 30, 15)))
     assert page.evaluate(wide) == pytest.approx(before)
     assert revision(page) == at
 

@@ -27,7 +27,7 @@ def draw(scene: Scene, defs: str = "", style: str = "", backdrop: str = "", advi
     pieces = "".join([piece(each, advised) for each in scene.pieces])
     sheet = f"<style>{style}</style>" if style else ""
     return (
-        f'{head}{areas}{sheet}{defs}{backdrop}'
+        f"{head}{areas}{sheet}{defs}{backdrop}"
         f'<g id="ground" aria-hidden="true">{ground}</g><g id="pieces">{pieces}</g></svg>'
     )
 

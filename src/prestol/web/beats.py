@@ -59,8 +59,12 @@ class Watcher:
         old, self.drawn = self.drawn, self.draw(moment)
         new = [piece for id, piece in self.drawn.items() if old.get(id) != piece]
         gone = [id for id in old if id not in self.drawn]
-        sound = self.narrator.text.sound(group[0])
-        return Beat(step, group[0].seat, self.narrator.line(group), sound, "".join(map(svg.piece, new)), gone)
+        text, sound = self.narrator.line(group), self.narrator.text.sound(group[0])
+        return Beat(step, self.actor(group[0]), text, sound, "".join(map(svg.piece, new)), gone)
+
+    def actor(self, event: Event) -> int | None:
+        text = self.narrator.text
+        return None if self.match.game.events[event.kind] in (*text.phases, *text.common) else event.seat
 
 
 def only_seen(piece: Piece) -> Piece:

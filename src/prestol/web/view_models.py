@@ -185,7 +185,7 @@ class Beat:
     """Something that has happened, as a page shows it before the next."""
 
     step: int
-    seat: int
+    seat: int | None  # who did it; None: it happened to everybody
     text: str
     sound: str
     pieces: str  # the SVG of those that have come or changed

@@ -2,6 +2,7 @@
 
 import { $, narrow, on } from './dom.js'
 import { enlarge } from './lens.js'
+import { toTab } from './tabs.js'
 
 const REST = 250 // milliseconds
 
@@ -29,7 +30,7 @@ function look(piece) {
 
 function toBoard() {
   document.activeElement.blur() // it goes out of sight, and would put out the light later
-  $('#tab-board').checked = true
+  toTab('board')
 }
 
 onName('pointerover', look)
