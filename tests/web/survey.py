@@ -49,7 +49,7 @@ FINDINGS = """least => {
   if (bar.height > 102 && innerWidth > 800) found.push(`bar of ${bar.height} pixels`)
   if (seen(lens) && meet(box(lens), bar)) found.push('the lens lies over the bar')
   const moves = new Set(all('#part [name=answer]').map(e => e.value))
-  const direct = all('.group [name=answer], .few [name=answer], #slot [name=answer], .drop [name=answer]').map(e => e.value)
+  const direct = all(':is(.group, .few, #slot, .drop) [name=answer]').map(e => e.value)
   const pieces = all('#pieces > [data-answer]').flatMap(e => e.dataset.answer.split(' '))
   for (const each of moves) if (![...direct, ...pieces].includes(each)) found.push(`out of reach: ${each}`)
   if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -65,7 +66,7 @@ def height(page: Page) -> float:
     return float(page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().height"))
 
 
-def touch(page: Page, *moments: list[tuple[float, float]]) -> None:
+def touch(page: Page, *moments: Sequence[tuple[float, float]]) -> None:
     """Fingers at these points, one moment after another."""
     wire = page.context.new_cdp_session(page)
     for number, points in enumerate([*moments, []]):

@@ -19,7 +19,8 @@ LETTERS, HEADING = 15, 15  # their sizes
 AROUND, GAP, BETWEEN = 30, 6, 14  # a button's rim and padding, the space between two of them, and between groups
 LOCK = 20
 MANY = {WIDE: 8, TALL: 4}  # moves beyond which a list of all of them helps; on a phone two rows of two are in sight
-SAMPLES = 3  # of so many groups a phone shows the first move, where there are more moves than that
+SAMPLES = 3  # what a phone shows of more moves than that …
+THIRD = 210  # … where none is wider: pixels in two lines, for a third of its width
 
 
 def bar(narrator: Narrator, view: View, seat: int, shape: str, careful: bool, advised: str) -> Bar:
@@ -61,10 +62,13 @@ def heading(words: Words, group: str) -> str:
 
 
 def few(groups: Sequence[MoveGroup], many: bool) -> list[tuple[str, MoveButton]]:
-    """The first of the first groups, in their fixed order, not the best; all of them, if they are not many."""
+    """All moves; of many the first of each group in their fixed order, not the best, then the second ones."""
+    ranked = [(at, number) for number, group in enumerate(groups) for at in range(len(group.moves))]
+    found = [(number, groups[number].moves[at]) for at, number in (sorted(ranked) if many else ranked)]
     if many:
-        return [(group.heading, group.moves[0]) for group in groups[:SAMPLES]]
-    return [(group.heading if len(groups) > 1 else "", move) for group in groups for move in group.moves]
+        fit = all(button_width(move) <= THIRD for _, move in found[:SAMPLES])
+        found = sorted(found[: SAMPLES if fit else SAMPLES - 1], key=lambda pair: pair[0])
+    return [(groups[number].heading if len(groups) > 1 else "", move) for number, move in found]
 
 
 def refused(narrator: Narrator, view: View, seat: int) -> list[Refused]:

@@ -7,7 +7,7 @@ import { onSwipe } from './gesture.js'
 const HUSH = 1000 // milliseconds after the reader's own scrolling
 const FAR = 30 // pixels: a swipe
 
-let scrolledAt = 0, brought = ''
+let scrolledAt = -HUSH, brought = ''
 
 const list = () => $('#everything')
 const { classList } = document.body
