@@ -115,7 +115,7 @@ def check_pad(page: Page, game: str, language: str, parts: Iterable[str], rows: 
 # -- targets -----------------------------------------------------------------------------------------------------------
 
 
-def sit_at(people: People, page: Page, match: Match) -> None:
+def sit_at(people: People, page: Page, match: Match) -> Table:
     """A table at one device in the middle of a game; whoever is asked holds it already."""
     page.request.get("/")
     guest = next(str(cookie.get("value")) for cookie in page.context.cookies() if cookie.get("name") == "guest")
@@ -123,7 +123,8 @@ def sit_at(people: People, page: Page, match: Match) -> None:
     table, _ = people.server.run(people.server.service.adopt(match, chairs, guest.rpartition(".")[0]))
     table.lifted = match.state.waiting[0]
     page.goto(f"/t/{table.id}")
-    pieces(page).first.wait_for()
+    page.locator("#part.asked").wait_for()
+    return table
 
 
 def come_to(people: People, page: Page, game: str, seats: int, asks: str) -> None:

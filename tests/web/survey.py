@@ -1,16 +1,20 @@
-"""Looks at tables as people would see them, question by question, and lists what is in the way.
+"""Looks at tables as people would see them, question by question, and counts what is in the way.
 
-``python -m tests.web.survey --games 20`` walks through whole games of every kind on a desk and a phone, in Russian and
-Polish; ``make test`` looks at a sample.
+``python -m tests.web.survey --games 20`` goes through fuzzed games of every kind, for two and four, on a desk and on a
+phone, in Russian and in Polish; ``make test`` looks at a sample. What is measured stands in ``survey.js``.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from playwright.sync_api import Page, ViewportSize
 
@@ -18,80 +22,117 @@ import prestol
 from prestol import Match
 from prestol.core.chance import Quick
 from prestol.play.fuzz import pick
+from prestol.web.table import Table
 
-from .browser import PHONE, People, chromium, serve
-from .clicking import sit_at
+from .browser import PHONE, People, barriers, chromium, serve
+from .clicking import offered, sit_at
 
-DESK = {"viewport": ViewportSize(width=1280, height=720), "locale": "ru"}
-HAND = {**PHONE, "locale": "pl"}
-SCREENS = {"desk": DESK, "phone": HAND}
-LEAST = 40  # pixels
-# What is wrong on the page before us. Answers reached from the board or the bar need at most two clicks: a piece or a
-# fold, then the move.
-FINDINGS = """least => {
-  const found = [], all = selector => [...document.querySelectorAll(selector)]
-  const seen = e => e.checkVisibility()
-  const box = e => e.getBoundingClientRect()
-  const inside = r => r.left >= -1 && r.top >= -1 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1
-  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-  const name = e => e.value || e.id || e.textContent.trim().slice(0, 40)
-  const slot = document.querySelector('#slot')
-  const buttons = all('.bar button, .bar a, .bar summary').filter(seen)
-  for (const e of buttons) {
-    if (!inside(box(e))) found.push(`cut off: ${name(e)}`)
-    if (e.scrollWidth > e.clientWidth + 1) found.push(`too long: ${name(e)}`)
-    if (box(e).width < least - 0.5 || box(e).height < least - 0.5) found.push(`small: ${name(e)}`)
-    const [x, y] = [box(e).left + box(e).width / 2, box(e).top + box(e).height / 2]
-    if (!e.contains(document.elementFromPoint(x, y))) found.push(`covered: ${name(e)}`)
-  }
-  for (const e of [...slot.children].filter(seen)) if (!inside(box(e))) found.push(`slot out of sight: ${name(e)}`)
-  const bar = box(document.querySelector('.bar')), lens = document.querySelector('#closeup')
-  if (bar.height > 102 && innerWidth > 800) found.push(`bar of ${bar.height} pixels`)
-  if (seen(lens) && meet(box(lens), bar)) found.push('the lens lies over the bar')
-  const moves = new Set(all('#part [name=answer]').map(e => e.value))
-  const direct = all(':is(.group, .few, #slot, .drop) [name=answer]').map(e => e.value)
-  const pieces = all('#pieces > [data-answer]').flatMap(e => e.dataset.answer.split(' '))
-  for (const each of moves) if (![...direct, ...pieces].includes(each)) found.push(`out of reach: ${each}`)
-  if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways')
-  return found
-}"""
+SCREENS: dict[str, dict[str, Any]] = {"desk": {"viewport": ViewportSize(width=1280, height=720)}, "phone": PHONE}
+LANGUAGES = ("ru", "pl")
+SEATS = (2, 4)
+LEAST = 40  # pixels of a target
+WORDS = 11  # pixels of the smallest letters of a board …
+READ_AT = ViewportSize(width=1366, height=768)  # … on a screen of this size
+LOOK = Path(__file__).with_name("survey.js").read_text(encoding="utf-8")
+SMALL_WORDS = """least => [...document.querySelectorAll('#board text')]
+  .map(e => [e.textContent, parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a])
+  .filter(([words, size]) => words.trim() && size < least - 0.05)
+  .map(([words, size]) => `words too small to read: ${words.trim()} ${size.toFixed(1)}`)"""
 
 
-def questions(game: str, seats: int, seed: int, every: int) -> Iterator[Match]:
-    """A game at some of its questions."""
-    match, chance = Match.new(game, seats, seed), Quick(seed)
+@dataclass
+class Survey:
+    """What was found, where, and at how many questions of which kinds."""
+
+    examples: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
+    questions: Counter[str] = field(default_factory=Counter)
+
+    def note(self, where: str, match: Match, seed: int, found: list[str]) -> None:
+        for kind, _, example in (each.partition(": ") for each in found):
+            at = f"{example} (seed {seed}, step {len(match.moves)}, “{match.state.question}”)"
+            self.examples[f"{match.game.name}, {where}: {kind}"].append(at)
+
+    def report(self) -> Iterator[str]:
+        for kind, found in sorted(self.examples.items(), key=lambda each: -len(each[1])):
+            yield f"{len(found)} × {kind}, e.g. {found[0]}"
+
+
+def questions(match: Match, seed: int, each: int) -> Iterator[Match]:
+    """A random game, stopping at so many questions of each kind."""
+    chance, seen = Quick(seed), Counter[str]()
     while not match.state.over:
-        if len(match.moves) % every == seed % every:
-            yield Match.from_record(match.record())
+        if seen[match.state.question] < each:
+            yield match
+        seen[match.state.question] += 1
         seat = match.state.waiting[0]
         match.play(seat, pick(match.state.legal(seat), chance, leaning=True))
 
 
-def survey(people: People, page: Page, matches: Iterator[Match]) -> Counter[str]:
-    """Everything that is wrong at these questions, and how often."""
-    found = Counter[str]()
-    for match in matches:
-        sit_at(people, page, match)
-        asks = match.state.question
-        found.update(f"{match.game.name}, {asks}: {each}" for each in page.evaluate(FINDINGS, LEAST))
+def show(people: People, page: Page, table: Table) -> None:
+    """What has happened at the table since, as if somebody had just moved."""
+    table.revision, table.lifted = table.revision + 1, table.match.state.waiting[0]
+    table.drawn.clear()
+    people.server.run(tell(people, table))
+    page.locator(f"#part[data-revision='{table.revision}']").wait_for()
+
+
+async def tell(people: People, table: Table) -> None:
+    people.server.service.signals.send(table.id)
+
+
+def look(page: Page, match: Match, before: dict[str, str]) -> tuple[list[str], dict[str, str]]:
+    """What is in the way, and where things stand that must not move."""
+    seen = page.evaluate(LOOK, {"legal": offered(match.state), "least": LEAST, "before": before})
+    return seen["found"], seen["places"]
+
+
+def look_closely(page: Page) -> list[str]:
+    """Whom the page keeps out, and who cannot read it. It takes a second."""
+    size = page.viewport_size
+    found = [f"a barrier: {each}" for each in barriers(page)]
+    if size and size["width"] > 800:
+        page.set_viewport_size(READ_AT)
+        found += page.evaluate(SMALL_WORDS, WORDS)
+        page.set_viewport_size(size)
     return found
+
+
+def survey(people: People, page: Page, where: str, game: str, seats: int, seed: int, each: int, found: Survey) -> None:
+    """One game at one table."""
+    match, places = Match.new(game, seats, seed), dict[str, str]()
+    table = sit_at(people, page, match)
+    table.match = match
+    for match in questions(match, seed, each):
+        show(people, page, table)
+        wrong, places = look(page, match, places)
+        if not found.questions[f"{game}, {match.state.question}"]:
+            wrong += look_closely(page)
+        found.questions[f"{game}, {match.state.question}"] += 1
+        found.note(where, match, seed, wrong)
+
+
+@contextmanager
+def everybody() -> Iterator[People]:
+    with chromium() as browser, TemporaryDirectory() as folder, serve(f"sqlite:///{Path(folder) / 'db'}") as server:
+        people = People(browser, server)
+        yield people
+        people.leave()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1)
-    parser.add_argument("--every", type=int, default=5, help="look at every so many questions")
-    chosen = parser.parse_args()
-    with chromium() as browser, TemporaryDirectory() as folder, serve(f"sqlite:///{Path(folder) / 'db'}") as server:
-        people = People(browser, server)
-        for screen, options in SCREENS.items():
-            page = people.arrive(**options)
-            for game in prestol.GAMES:
-                for seats in (2, 4):
-                    for seed in range(chosen.games):
-                        found = survey(people, page, questions(game, seats, seed, chosen.every))
-                        for each, times in found.most_common():
-                            print(f"{screen}, {seats} seats, {times} times: {each}", flush=True)
+    parser.add_argument("--games", type=int, default=1, help="of each kind, on each screen, in each language")
+    parser.add_argument("--each", type=int, default=1, help="how many questions of each kind a game is stopped at")
+    parser.add_argument("--only", nargs="*", default=[*prestol.GAMES], help="which kinds")
+    chosen, found = parser.parse_args(), Survey()
+    with everybody() as people:
+        for (screen, options), language in product(SCREENS.items(), LANGUAGES):
+            page = people.arrive(**options, locale=language)
+            for game, seats, number in product(chosen.only, SEATS, range(chosen.games)):
+                seed = 100 * number + 10 * seats + LANGUAGES.index(language)
+                survey(people, page, f"{screen} {language}", game, seats, seed, chosen.each, found)
+            page.context.close()
+    print(*found.report(), f"{found.questions.total()} questions of {len(found.questions)} kinds", sep="\n")
 
 
 if __name__ == "__main__":

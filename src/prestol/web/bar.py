@@ -14,10 +14,10 @@ from prestol.text import Words
 from prestol.text.narrator import Narrator
 from prestol.web.view_models import Bar, MoveButton, MoveGroup, Refused, RuleLink
 
-ROOM, LINES = 740, 2  # pixels beside the question on a small desktop, and lines of buttons
+ROOM, LINES = 720, 2  # pixels beside the question on a small desktop, and lines of buttons
 LETTERS, HEADING = 15, 15  # their sizes
-AROUND, GAP, BETWEEN = 30, 6, 14  # a button's rim and padding, the space between two of them, and between groups
-LOCK = 20
+AROUND, GAP, BETWEEN = 30, 6, 8  # a button's rim and padding, the space between two of them, and more of it between groups
+LOCK, ARROW = 22, 28  # beside the words
 MANY = {WIDE: 8, TALL: 4}  # moves beyond which a list of all of them helps; on a phone two rows of two are in sight
 SAMPLES = 3  # what a phone shows of more moves than that …
 THIRD = 210  # … where none is wider: pixels in two lines, for a third of its width
@@ -26,15 +26,16 @@ THIRD = 210  # … where none is wider: pixels in two lines, for a third of its 
 def bar(narrator: Narrator, view: View, seat: int, shape: str, careful: bool, advised: str) -> Bar:
     buttons = [(move, button(move, careful, advised)) for move in moves(narrator, view, seat)]
     others = [(move, made) for move, made in buttons if not move.ends]
-    groups = grouped(narrator.words, others)
-    shown = folded(groups) if shape == WIDE else []
-    many = len(others) > MANY[shape] or (shape == WIDE and shown != groups)
+    groups, barred, many = grouped(narrator.words, others), refused(narrator, view, seat), len(others) > MANY[shape]
+    listing = list_width(narrator.words, len(others))
+    shown = folded(groups, listing, many or bool(barred)) if shape == WIDE else []
+    many |= shape == WIDE and shown != groups
     return Bar(
         groups=shown,
         few=few(groups, many) if shape == TALL else [],
         slot=[made for move, made in buttons if move.ends],
         everything=groups if many else [],
-        refused=refused(narrator, view, seat),
+        refused=barred,
     )
 
 
@@ -92,10 +93,13 @@ def rule_address(narrator: Narrator, number: str) -> str:
 # -- what finds room ---------------------------------------------------------------------------------------------------
 
 
-def folded(groups: Sequence[MoveGroup]) -> list[MoveGroup]:
-    """If not all moves find room in two lines, whole groups become one button each, the largest first."""
+def folded(groups: Sequence[MoveGroup], listing: float, listed: bool) -> list[MoveGroup]:
+    """If not all moves find room in two lines, whole groups become one button each, the largest first.
+
+    Beside them stands the button of the list, where there is one; what is folded is always listed, too.
+    """
     found = list(groups)
-    while lines(found) > LINES:
+    while lines(found, listing if listed or found != groups else 0.0) > LINES:
         open_ones = [group for group in found if not group.folded and len(group.moves) > 1]
         if not open_ones:
             break
@@ -104,28 +108,37 @@ def folded(groups: Sequence[MoveGroup]) -> list[MoveGroup]:
     return found
 
 
-def lines(groups: Sequence[MoveGroup]) -> int:
-    """How many lines these groups take; a group begins a new one rather than being torn apart at its heading."""
+def lines(groups: Sequence[MoveGroup], listing: float = 0.0) -> int:
+    """How many lines these groups take, and the button of the list after them."""
+    widths = [width for group in groups for width in pieces(group)] + ([listing] if listing else [])
     count, x = 1, 0.0
-    for group in groups:
-        for at, piece in enumerate(pieces(group)):
-            if x and x + piece > ROOM:
-                count, x = count + 1, 0.0
-            x += piece + (GAP if at else BETWEEN)
+    for each in widths:
+        if x and x + each > ROOM:
+            count, x = count + 1, 0.0
+        x += each + GAP
     return count
 
 
 def pieces(group: MoveGroup) -> list[float]:
-    """The widths of what a group is made of; its heading stays with its first move."""
-    named = width(group.heading, HEADING, "caps") + GAP if group.heading else 0.0
+    """The widths of what a group is made of; its heading stays with its first move, apart from the group before."""
     if group.folded:
-        return [named + AROUND + LOCK]
+        return [BETWEEN + fold_width(f"{group.heading} {len(group.moves)}")]
+    named = BETWEEN + width(group.heading, HEADING, "caps") + GAP if group.heading else 0.0
     first, *rest = [button_width(move) for move in group.moves]
     return [named + first, *rest]
 
 
 def group_width(group: MoveGroup) -> float:
     return sum(pieces(group))
+
+
+def fold_width(words: str) -> float:
+    return width(words, LETTERS, "bold") + AROUND + ARROW
+
+
+def list_width(words: Words, count: int) -> float:
+    """The list of everything, or of what is refused: whichever has more words."""
+    return BETWEEN + max(fold_width(words("web.all_answers", n=count)), fold_width(words("web.why_not")))
 
 
 def button_width(move: MoveButton) -> float:

@@ -8,8 +8,8 @@ export function place(box, at) {
   if (narrow.matches) return
   const around = at.getBoundingClientRect(), { width, height } = box.getBoundingClientRect(), [x] = middle(at)
   const floor = $('.stage').getBoundingClientRect().top, above = around.top - height - GAP
-  const top = above > floor ? above : Math.min(around.bottom + GAP, innerHeight - height - GAP)
+  const top = above > floor ? above : Math.max(floor, Math.min(around.bottom + GAP, innerHeight - height - GAP))
   const beside = top < around.bottom && above <= floor
   const left = beside ? around.right + GAP : Math.max(GAP, x - width / 2)
-  box.style.translate = `${Math.min(left, innerWidth - width - GAP)}px ${Math.max(top, GAP)}px`
+  box.style.translate = `${Math.min(left, innerWidth - width - GAP)}px ${top}px`
 }
