@@ -2,7 +2,7 @@
 // reach, `least` the pixels of a target, and `before` the places of what must not move, as the last look returned them.
 
 async ({ legal, least, before }) => {
-  const STEP = 4, ENOUGH = 3 // pixels between probes; pieces of a kind whose menus are opened
+  const STEP = 4, MOST = 20, ENOUGH = 3 // pixels between probes; probes in a row; pieces of a kind whose menus are opened
   const narrow = innerWidth < 800, found = []
   const $ = selector => document.querySelector(selector), all = selector => [...document.querySelectorAll(selector)]
   const box = e => e.getBoundingClientRect(), wrong = (kind, example) => found.push(`${kind}: ${example}`)
@@ -38,7 +38,8 @@ async ({ legal, least, before }) => {
 
   function reach(e) {
     e.scrollIntoView({ block: narrow ? 'center' : 'nearest', behavior: 'instant' })
-    const { left, top, width, height } = box(e), across = Math.ceil(width / STEP), down = Math.ceil(height / STEP)
+    const { left, top, width, height } = box(e), probes = long => Math.min(MOST, Math.ceil(long / STEP))
+    const across = probes(width), down = probes(height)
     const at = (x, y) => [left + (x + .5) * width / across, top + (y + .5) * height / down]
     const hits = Array.from({ length: down }, (_, y) => Array.from({ length: across }, (_, x) =>
       document.elementFromPoint(...at(x, y))?.closest('#pieces > *') === e))

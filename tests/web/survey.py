@@ -11,7 +11,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import product
+from itertools import islice, product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -27,7 +27,8 @@ from prestol.web.table import Table
 from .browser import PHONE, People, barriers, chromium, serve
 from .clicking import offered, sit_at
 
-SCREENS: dict[str, dict[str, Any]] = {"desk": {"viewport": ViewportSize(width=1280, height=720)}, "phone": PHONE}
+DESK = ViewportSize(width=1280, height=720)
+SCREENS: dict[str, dict[str, Any]] = {"desk": {"viewport": DESK}, "phone": PHONE}
 LANGUAGES = ("ru", "pl")
 SEATS = (2, 4)
 LEAST = 40  # pixels of a target
@@ -35,6 +36,7 @@ WORDS = 11  # pixels of the smallest letters of a board …
 READ_AT = ViewportSize(width=1366, height=768)  # … on a screen of this size
 LOOK = Path(__file__).with_name("survey.js").read_text(encoding="utf-8")
 SMALL_WORDS = """least => [...document.querySelectorAll('#board text')]
+  .filter(e => e.checkVisibility({ visibilityProperty: true }))
   .map(e => [e.textContent, parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a])
   .filter(([words, size]) => words.trim() && size < least - 0.05)
   .map(([words, size]) => `words too small to read: ${words.trim()} ${size.toFixed(1)}`)"""
@@ -44,10 +46,15 @@ SMALL_WORDS = """least => [...document.querySelectorAll('#board text')]
 class Survey:
     """What was found, where, and at how many questions of which kinds."""
 
+    thorough: bool = True  # look closely at every new kind of question
     examples: defaultdict[str, list[str]] = field(default_factory=lambda: defaultdict(list))
-    questions: Counter[str] = field(default_factory=Counter)
+    questions: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def is_new(self, match: Match) -> bool:
+        return self.thorough and not self.questions[match.game.name, match.state.question]
 
     def note(self, where: str, match: Match, seed: int, found: list[str]) -> None:
+        self.questions[match.game.name, match.state.question] += 1
         for kind, _, example in (each.partition(": ") for each in found):
             at = f"{example} (seed {seed}, step {len(match.moves)}, “{match.state.question}”)"
             self.examples[f"{match.game.name}, {where}: {kind}"].append(at)
@@ -88,27 +95,33 @@ def look(page: Page, match: Match, before: dict[str, str]) -> tuple[list[str], d
 
 def look_closely(page: Page) -> list[str]:
     """Whom the page keeps out, and who cannot read it. It takes a second."""
-    size = page.viewport_size
     found = [f"a barrier: {each}" for each in barriers(page)]
-    if size and size["width"] > 800:
+    if not is_phone(page):
         page.set_viewport_size(READ_AT)
         found += page.evaluate(SMALL_WORDS, WORDS)
-        page.set_viewport_size(size)
+        page.set_viewport_size(DESK)
     return found
 
 
-def survey(people: People, page: Page, where: str, game: str, seats: int, seed: int, each: int, found: Survey) -> None:
-    """One game at one table."""
-    match, places = Match.new(game, seats, seed), dict[str, str]()
+def survey(people: People, page: Page, match: Match, seed: int, found: Survey, each: int = 1, every: int = 1) -> None:
+    """One game at one table, or every so many of its questions."""
+    where, places = f"{'phone' if is_phone(page) else 'desk'} {language(page)}", dict[str, str]()
     table = sit_at(people, page, match)
     table.match = match
-    for match in questions(match, seed, each):
+    for match in islice(questions(match, seed, each), 0, None, every):
         show(people, page, table)
         wrong, places = look(page, match, places)
-        if not found.questions[f"{game}, {match.state.question}"]:
+        if found.is_new(match):
             wrong += look_closely(page)
-        found.questions[f"{game}, {match.state.question}"] += 1
         found.note(where, match, seed, wrong)
+
+
+def is_phone(page: Page) -> bool:
+    return page.viewport_size == PHONE["viewport"]
+
+
+def language(page: Page) -> str:
+    return page.locator("html").get_attribute("lang") or ""
 
 
 @contextmanager
@@ -122,15 +135,16 @@ def everybody() -> Iterator[People]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1, help="of each kind, on each screen, in each language")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game: others are others")
     parser.add_argument("--each", type=int, default=1, help="how many questions of each kind a game is stopped at")
     parser.add_argument("--only", nargs="*", default=[*prestol.GAMES], help="which kinds")
     chosen, found = parser.parse_args(), Survey()
     with everybody() as people:
-        for (screen, options), language in product(SCREENS.items(), LANGUAGES):
-            page = people.arrive(**options, locale=language)
-            for game, seats, number in product(chosen.only, SEATS, range(chosen.games)):
-                seed = 100 * number + 10 * seats + LANGUAGES.index(language)
-                survey(people, page, f"{screen} {language}", game, seats, seed, chosen.each, found)
+        for screen, locale in product(SCREENS.values(), LANGUAGES):
+            page = people.arrive(**screen, locale=locale)
+            for game, seats, number in product(chosen.only, SEATS, range(chosen.first, chosen.first + chosen.games)):
+                seed = 100 * number + 10 * seats + LANGUAGES.index(locale)
+                survey(people, page, Match.new(game, seats, seed), seed, found, chosen.each)
             page.context.close()
     print(*found.report(), f"{found.questions.total()} questions of {len(found.questions)} kinds", sep="\n")
 

@@ -48,7 +48,7 @@ class Room:
         line, y = PILE[1] * self.pile, self.sheet.box.y + self.sheet.box.h + 6
         across = 5 * PILE[0] * self.pile
         self.stock = Box(inner.x, y, across, line)
-        self.settlers = Box(inner.x + across + 2, y, inner.w - across - 2, line)
+        self.settlers = Box(inner.x + across + 2, y, inner.w - across + 4, line)
         y += line + 4
         rest = inner.y + inner.h - y
         token = min(rest, 104)

@@ -94,8 +94,9 @@ def cloth(view: RurikView, places_of: places.Banners, banner: int) -> Piece:
     slots = [view.ui("slot", **view.text.slot(view.s.seats, slot_at(banner, row))) for row in rows]
     piece = Piece(f"banner-{name}", face, box.x, box.y, label=words, tip="\n".join([words, *slots]))
     acting = [ACT] if is_acting(view, banner) else []
+    retrieved = [RETRIEVE + slot_at(banner, row) for row in rows]
     bribed = bribes(view) if view.asks(OFFER_BRIBE) and OFFER_BRIBE.banner(view.s.stack[-1]) == banner else []
-    return view.answer(piece, BANNER + banner, *acting, *bribed)
+    return view.answer(piece, BANNER + banner, *acting, *bribed, *retrieved)
 
 
 def bribes(view: RurikView) -> list[int]:

@@ -56,7 +56,7 @@ def divided(box: Box, advisors: int, tall: bool) -> tuple[float, Box]:
     if tall:
         most = len(ADVISORS[1][-1])
         return (box.w - 2 * places.PAD) / most, Box(box.x, box.y + 84, box.w, box.h - 84)
-    step = min(60, 420 / advisors)
+    step = min(63, 441 / advisors)
     taken = step * advisors + 8
     return step, Box(box.x + taken, box.y, box.w - taken, box.h)
 

@@ -83,7 +83,15 @@ def land_answers(view: RurikView, region: int) -> list[int]:
     found += [int(razing(region, single(at))) for at in range(STRUCTURES)]
     if view.seat is not None and view.own.leader == region:
         found.append(MARCH)
-    return found
+    return found + whom(view, region)
+
+
+def whom(view: RurikView, region: int) -> list[int]:
+    """Whose figure is meant, if the question is about this region: figures are small, their region is not."""
+    if not asked_here(view, region):
+        return []
+    lured = [int(luring(target, is_leader)) for target in range(TARGETS) for is_leader in (False, True)]
+    return [*lured, *range(TARGET, TARGET + TARGETS)]
 
 
 # -- what stands there ----------------------------------------------------------------------------------------------

@@ -86,11 +86,12 @@ def glows() -> Iterator[tuple[str, str]]:
         yield f"glow-{kind}", rect(-16, -19, 32, 38, "", 8)
     yield "glow-leader", circle(0, 2, 17, "")
     yield "glow-building", rect(-15, -15, 30, 30, "", 6)
-    yield "glow-advisor", rect(-16, -18, 32, 35, "", 7)
+    yield "glow-advisor", rect(-17, -20, 34, 40, "ru-hit") + rect(-16, -18, 32, 35, "", 7)
     yield "glow-turn", circle(0, 0, 16, "")
     yield "glow-cloth", ""  # a banner draws its own: columns are not all alike
-    yield "glow-name_", rect(-6, -17, 192, 34, "", 8)
-    yield "glow-portrait", rect(-4, -17, 150, 34, "", 8)
+    # a finger may miss a line of letters
+    yield "glow-name_", rect(-8, -34, 200, 69, "ru-hit") + rect(-6, -17, 192, 34, "", 8)
+    yield "glow-portrait", rect(-6, -34, 154, 69, "ru-hit") + rect(-4, -17, 150, 34, "", 8)
 
 
 def backdrop(w: float, h: float) -> str:

@@ -41,8 +41,8 @@ def plan(shape: str, players: int, seat: int | None) -> Plan:
 
 
 def touch(tall: bool) -> float:
-    """The least width of what can be clicked: 40 pixels on a screen of 1280 by 800, 44 on a phone of 390."""
-    return 69 if tall else 52
+    """The least width of what can be clicked: 40 pixels on a screen of 1280 by 720, 44 on a phone of 390."""
+    return 69 if tall else 62
 
 
 def wide_own(players: int, seat: int) -> Plan:
@@ -132,10 +132,10 @@ def bank(p: Plan) -> Bank:
     x, y, w, h = p.bank
     size = touch(p.tall) / GEM[0]
     if h > 160:
-        step = (w - 2 * PAD) / COLOURS
-        gems = [(x + PAD + step * (at + 0.5), y + 16 + GEM[1] / 2) for at in range(COLOURS)]
-        decks = [(x + PAD + step * (at + 0.5) - 26, y + h - 12 - 0.52 * CARD[1]) for at in range(4)]
-        return Bank(gems, 52 / GEM[0], decks, 0.52)
+        step = (w - 8) / COLOURS
+        gems = [(x + 4 + step * (at + 0.5), y + 16 + GEM[1] / 2) for at in range(COLOURS)]
+        decks = [(x + 4 + step * (at + 0.5) - 26, y + h - 12 - 0.52 * CARD[1]) for at in range(4)]
+        return Bank(gems, size, decks, 0.52)
     deck = min((h - 20) / CARD[1], 0.6)
     step, apart = min((w / 2 - 12) / COLOURS, 100), min((w / 2 - 12) / 4, 110)
     left = x + (w - COLOURS * step - 4 * apart) / 2

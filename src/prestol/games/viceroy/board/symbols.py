@@ -51,7 +51,7 @@ def whole_and_low() -> Iterator[str]:
 
 
 def bare_cards() -> Iterator[str]:
-    yield group("deck-hit", rect(-8, -5, W + 16, H + 10, "hit"))
+    yield group("deck-hit", rect(-17, -5, W + 34, H + 10, "hit"))
     yield group("ladder", cards.ladder())
     yield group("charter", cards.charter())
     yield group("low-character", cards.base(LOW, "card"))

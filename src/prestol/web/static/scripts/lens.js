@@ -3,7 +3,7 @@
 import { $, all, isMouse, narrow, on, onSheet, pieceAt } from './dom.js'
 import { gesture } from './gesture.js'
 
-const REST = 250, LONG = 450, BY_ITSELF = 6 // milliseconds; pixels
+const REST = 250, LONG = 450, BY_ITSELF = 6, MANY = 120 // milliseconds; pixels; letters
 
 let rest, still
 
@@ -12,7 +12,7 @@ export function enlarge(piece, large = false) {
   if (!tip) return
   draw(picture, piece)
   words.textContent = tip
-  words.className = ''
+  words.className = tip.length > MANY ? 'long' : ''
   lens.classList.add('shown')
   lens.classList.toggle('large', large)
 }
