@@ -117,14 +117,19 @@ def check_pad(page: Page, game: str, language: str, parts: Iterable[str], rows: 
 
 def sit_at(people: People, page: Page, match: Match) -> Table:
     """A table at one device in the middle of a game; whoever is asked holds it already."""
-    page.request.get("/")
-    guest = next(str(cookie.get("value")) for cookie in page.context.cookies() if cookie.get("name") == "guest")
     chairs = [{"kind": "device"}] * match.seats
-    table, _ = people.server.run(people.server.service.adopt(match, chairs, guest.rpartition(".")[0]))
+    table, _ = people.server.run(people.server.service.adopt(match, chairs, guest_of(page)))
     table.lifted = match.state.waiting[0]
     page.goto(f"/t/{table.id}")
     page.locator("#part.asked").wait_for()
     return table
+
+
+def guest_of(page: Page) -> str:
+    """Who sits before this page; a newcomer is somebody from now on."""
+    page.request.get("/")
+    guest = next(str(cookie.get("value")) for cookie in page.context.cookies() if cookie.get("name") == "guest")
+    return guest.rpartition(".")[0]
 
 
 def come_to(people: People, page: Page, game: str, seats: int, asks: str) -> None:

@@ -31,6 +31,7 @@ from prestol.web.view_models import Link, Site, SurePage
 TableId = FromPath[str]
 THEMES = ("auto", "light", "dark")
 LARGEST_RECORD = 100_000
+EXPERIENCED = 3  # games of a kind
 
 
 def service(request: Asking) -> TableService:
@@ -66,8 +67,15 @@ def go(request: Asking, path: str, *cookies: Cookie) -> Redirect:
 
 async def viewer_of(request: Asking, table: Table) -> presenter.Viewer:
     held = await service(request).storage.held(table.id, guest_of(request))
-    watches = pace_of(request) != "off"
-    return presenter.Viewer(tuple(held), words_of(request), shape_of(request), is_careful(request), watches)
+    watches, ease = pace_of(request) != "off", bool(held) and await offers_ease(request, table)
+    return presenter.Viewer(tuple(held), words_of(request), shape_of(request), is_careful(request), watches, ease)
+
+
+async def offers_ease(request: Asking, table: Table) -> bool:
+    """Who has just finished the third game of a kind, and never chosen, is offered to be asked less; never again."""
+    if not table.match.state.over or "careful" in request.cookies:
+        return False
+    return await service(request).storage.count_finished(guest_of(request), table.match.game.name) == EXPERIENCED
 
 
 async def unfinished(request: Asking) -> dict[str, tuple[int, ...]]:
@@ -117,7 +125,8 @@ async def boards(
 ) -> AsyncIterator[ServerSentEventMessage]:
     async for change in changes(service(request), id, after, mine):
         if change.table is not None:
-            viewer = replace(viewer, next_table=presenter.next_table(change.next, viewer.say))
+            ease = bool(viewer.held) and await offers_ease(request, change.table)
+            viewer = replace(viewer, next_table=presenter.next_table(change.next, viewer.say), offers_ease=ease)
             part, told = rendered(request, change.table, viewer), told_since(request, change.table, viewer, after)
             after = change.table.revision
             yield ServerSentEventMessage(event="board", id=after, data=part + told)

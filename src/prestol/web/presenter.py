@@ -50,6 +50,7 @@ class Viewer:
     shape: str = "wide"
     careful: bool = True  # asked before whatever cannot be taken back
     watches: bool = False  # wants to see what happened event by event
+    offers_ease: bool = False  # knows the game by now, and may want to be asked less
     next_table: NextTable | None = None
 
 
@@ -126,6 +127,7 @@ def part(table: Table, viewer: Viewer) -> Part:
         thinking=thinking(table, narrator),
         ending=ending(narrator, state, viewer.held) if state.over else None,
         next_table=viewer.next_table,
+        offers_ease=viewer.offers_ease,
         can_hint=answers and table.row["hints"],
         hint=hint,
     )

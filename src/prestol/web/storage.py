@@ -236,6 +236,12 @@ class Storage:
         found = await self.rows(query.where(holders.c.guest == guest, tables.c.ended > LONG_AGO))
         return {row["game"] for row in found}
 
+    async def count_finished(self, guest: str, game: str) -> int:
+        """How many games of a kind the guest has played to the end."""
+        mine = select(holders.c.table).where(holders.c.guest == guest)
+        where = (tables.c.game == game) & (tables.c.ended > LONG_AGO) & tables.c.id.in_(mine)
+        return int((await self.rows(select(func.count().label("count")).where(where)))[0]["count"])
+
     async def set_rematch(self, id: str, rematch: str) -> bool:
         """False if there is one already."""
         async with self.engine.begin() as connection:

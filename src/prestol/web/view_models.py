@@ -224,6 +224,7 @@ class Part:
     thinking: str = ""  # the name of the bot that is to move
     ending: Ending | None = None
     next_table: NextTable | None = None
+    offers_ease: bool = False  # after the game: need the table ask no longer before what cannot be undone?
     can_hint: bool = False  # the viewer is asked, and the table allows hints
     hint: HintPanel | None = None
 

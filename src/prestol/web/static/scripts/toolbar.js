@@ -1,11 +1,11 @@
-// A row of buttons is one stop of the Tab key; arrows lead on.
+// A row of buttons, panels or links is one stop of the Tab key; arrows lead on.
 
 import { all, on } from './dom.js'
 
-const BARS = '.tools, #actions, #menu, #log'
+const BARS = '.tools, #actions, #menu, .zoom, .panels, #log'
 const WAYS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-const items = bar => all('button, a, summary', bar).filter(e => e.checkVisibility() && isOf(bar, e.closest('[popover]')))
+const items = bar => all('button, a, summary, .panel', bar).filter(e => e.checkVisibility() && isOf(bar, e.closest('[popover]')))
 const isOf = (bar, popover) => !popover || popover === bar
 
 export function roveBars() {
