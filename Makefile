@@ -45,7 +45,7 @@ loads = $(PY) -c 'import sys, prestol as p; \
 
 # ---- Commands
 
-.PHONY: help run test lint types test-python test-compiled checksums test-example numbers bench clean FORCE
+.PHONY: help run test lint types test-python test-compiled checksums test-example numbers survey slips bench clean FORCE
 .NOTPARALLEL:
 
 help:  ## this list
@@ -125,6 +125,12 @@ test-example: $(VENV)/.needs-dev $(PACKAGE)  ## a game from a stranger's package
 
 numbers: $(VENV)/.needs-build  ## count the actions, events and reasons of a game anew: GAME=rurik
 	PYTHONPATH=src $(PY) tools/numbers.py prestol.games.$(GAME).rules
+
+survey: $(VENV)/.needs-dev $(PACKAGE)  ## look at tables of every kind, question by question, and list what is in the way: GAMES=5
+	$(PY) -m tests.web.survey --games $(or $(GAMES),5)
+
+slips: $(VENV)/.needs-dev $(PACKAGE)  ## a nervous hand plays every game: GAMES=20
+	$(PY) -m tests.web.slips --games $(or $(GAMES),20)
 
 bench: $(VENV)/.needs-bench $(PACKAGE)  ## speed, beside other engines
 	$(PY) -m benchmarks

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -34,20 +34,20 @@ SOON = 60  # a move is posted as soon as it is made
 # What people do with pointer and keys, and what is posted because of it, by one clock. A key that presses a button is
 # a click already.
 RECORD = """
-window.acts = []
-window.posts = []
+const now = () => performance.timeOrigin + performance.now()
 const numbers = new WeakMap(), count = { all: 0 }
 const number = e => numbers.get(e) ?? (numbers.set(e, ++count.all), count.all)
 const note = (event, what) => {
   const on = event.target.closest?.('button, a, summary, #pieces > *') ?? event.target
-  if (event.isTrusted) window.acts.push({ at: performance.now(), on: number(on), what: `${what} ${on.id || on.value || on.tagName}` })
+  if (event.isTrusted) tell('acts', { at: now(), on: number(on), what: `${what} ${on.id || on.value || on.tagName}` })
 }
 addEventListener('click', event => note(event, 'click'), true)
-addEventListener('keydown', event => { if (!event.target.closest?.('button, a, summary')) note(event, event.key) }, true)
+const presses = event => ['Enter', ' '].includes(event.key) && !event.shiftKey && event.target.closest('button, a, summary')
+addEventListener('keydown', event => { if (!presses(event)) note(event, event.key) }, true)
 const usual = window.fetch
 window.fetch = (url, sent) => {
   const form = Object.fromEntries(sent?.body ?? [])
-  if (form.answer) window.posts.push({ at: performance.now(), ...form })
+  if (form.answer) tell('posts', { at: now(), ...form })
   return usual(url, sent)
 }
 """
@@ -101,8 +101,8 @@ class Hand:
         self.page, self.chance, self.at = page, chance, (640.0, 300.0)
 
     def slip(self) -> None:
-        ways = (self.aim, self.double, self.miss, self.again, self.confirm, self.key)
-        self.chance.choices(ways, weights=(6, 4, 2, 2, 3, 1))[0]()
+        ways = (self.aim, self.tempt, self.double, self.miss, self.again, self.confirm, self.key)
+        self.chance.choices(ways, weights=(5, 3, 4, 2, 2, 3, 1))[0]()
 
     def wait(self, least: int, most: int) -> None:
         self.page.wait_for_timeout(self.chance.randint(least, most))
@@ -120,12 +120,18 @@ class Hand:
 
     def aim(self) -> None:
         """A click that is meant, more or less patiently."""
-        self.wait(0, 700)
+        self.wait(0, 600)
         self.target()
         self.click()
 
+    def tempt(self) -> None:
+        """At what must not be given by a slip."""
+        self.wait(0, 700)
+        if self.target(".bar [data-sure], #pieces > .gives-up, #menu:popover-open [data-sure]"):
+            self.click()
+
     def double(self) -> None:
-        self.wait(0, 500)
+        self.wait(0, 300)
         self.target()
         self.click()
         self.wait(40, 300)
@@ -207,7 +213,8 @@ def sit_down(people: People, page: Page, match: Match) -> None:
 
 def play(people: People, game: str, seed: int, clicks: int, careful: bool = True) -> tuple[Counter[str], list[str]]:
     """One game: what was given, by what it costs, and what of it was given by a slip."""
-    page, witness = people.arrive(reduced_motion="no-preference"), Witness()
+    page, witness, seen = people.arrive(reduced_motion="no-preference"), Witness(), defaultdict[str, list[Any]](list)
+    page.expose_function("tell", lambda kind, what: seen[kind].append(what))
     page.add_init_script(RECORD)
     witness.watch(people.server.service)
     if not careful:
@@ -219,15 +226,15 @@ def play(people: People, game: str, seed: int, clicks: int, careful: bool = True
             break
         hand.slip()
     page.wait_for_timeout(300)  # what was posted last arrives
-    acts, posts = page.evaluate("[acts, posts]")
     vars(people.server.service).pop("answer")
     page.context.close()
-    return counted(witness.given), list(unmeant(witness.given, acts, posts, careful))
+    return counted(witness.given), list(unmeant(witness.given, seen["acts"], seen["posts"], careful))
 
 
 def counted(given: list[Given]) -> Counter[str]:
-    kinds = [("loses", "final")[not each.move.loses] for each in given if each.move.loses or each.move.final]
-    return Counter({"answers": len(given), **Counter(kinds)})
+    """How many answers, what of them gives something up, and what else is asked about."""
+    loses, asked = sum(each.move.loses != "" for each in given), sum(each.move.needs_asking(True) for each in given)
+    return Counter({"answers": len(given), "giving up": loses, "final": asked - loses})
 
 
 def main() -> None:
