@@ -124,12 +124,12 @@ def court(p: Plan) -> Court:
 
 
 def hand(box: Box, cards: int, tall: bool) -> tuple[float, list[tuple[float, float]]]:
-    """Size and places of recruited lords."""
+    """Size and places of recruited lords; two rows begin beside the caption, so that each card can be hit."""
     size, rows = hand_size(box, cards, touch(tall))
-    across = -(-cards // rows)
+    across, lift = -(-cards // rows), HEAD - 6 if rows > 1 else 0
     right = min(CARD[0] * size + 10, (box.w - CARD[0] * size) / max(across - 1, 1))
-    down = min(CARD[1] * size + 4, (box.h - CARD[1] * size) / max(rows - 1, 1))
-    return size, [(box.x + i % across * right, box.y + i // across * down) for i in range(cards)]
+    down = min(CARD[1] * size + 4, (box.h + lift - CARD[1] * size) / max(rows - 1, 1))
+    return size, [(box.x + i % across * right, box.y - lift + i // across * down) for i in range(cards)]
 
 
 def hand_size(box: Box, cards: int, least: float) -> tuple[float, int]:
