@@ -9,8 +9,9 @@ from __future__ import annotations
 import argparse
 import random
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from playwright.sync_api import Page
@@ -29,6 +30,7 @@ from .browser import People
 from .clicking import guest_of
 from .survey import everybody
 
+Act = dict[str, Any]  # what somebody did, or the page posted
 APART = 350  # milliseconds between two moves, or between a move and its confirmation
 SOON = 60  # a move is posted as soon as it is made
 # What people do with pointer and keys, and what is posted because of it, by one clock. A key that presses a button is
@@ -42,7 +44,8 @@ const note = (event, what) => {
   if (event.isTrusted) tell('acts', { at: now(), on: number(on), what: `${what} ${on.id || on.value || on.tagName}` })
 }
 addEventListener('click', event => note(event, 'click'), true)
-const presses = event => ['Enter', ' '].includes(event.key) && !event.shiftKey && event.target.closest('button, a, summary')
+const isPress = ({ key, shiftKey }) => ['Enter', ' '].includes(key) && !shiftKey
+const presses = event => isPress(event) && event.target.closest('button, a, summary')
 addEventListener('keydown', event => { if (!presses(event)) note(event, event.key) }, true)
 const usual = window.fetch
 window.fetch = (url, sent) => {
@@ -162,7 +165,7 @@ class Hand:
 # -- what must not happen ----------------------------------------------------------------------------------------------
 
 
-def unmeant(given: list[Given], acts: list[dict[str, Any]], posts: list[dict[str, Any]], careful: bool) -> Iterator[str]:
+def unmeant(given: list[Given], acts: Sequence[Act], posts: Sequence[Act], careful: bool) -> Iterator[str]:
     """Answers that were given by a slip, and why they must have been."""
     posted = {(int(post["revision"]), post["answer"]): post for post in posts}
     for each in given:
@@ -171,12 +174,12 @@ def unmeant(given: list[Given], acts: list[dict[str, Any]], posts: list[dict[str
             yield f"{answer}: nobody has posted it"
         else:
             yield from (f"{answer}: {why}" for why in doubts(each.move, post, acts, careful))
-    for first, second in zip(posts, posts[1:], strict=False):
+    for first, second in pairwise(posts):
         if second["at"] - first["at"] < APART:
             yield f"{second['answer']}: {second['at'] - first['at']:.0f} ms after {first['answer']}"
 
 
-def doubts(move: Move, post: dict[str, Any], acts: list[dict[str, Any]], careful: bool) -> Iterator[str]:
+def doubts(move: Move, post: Act, acts: Sequence[Act], careful: bool) -> Iterator[str]:
     before = [act for act in acts if act["at"] <= post["at"]]
     if not before or post["at"] - before[-1]["at"] > SOON:
         yield "nobody has just clicked"
@@ -213,7 +216,7 @@ def sit_down(people: People, page: Page, match: Match) -> None:
 
 def play(people: People, game: str, seed: int, clicks: int, careful: bool = True) -> tuple[Counter[str], list[str]]:
     """One game: what was given, by what it costs, and what of it was given by a slip."""
-    page, witness, seen = people.arrive(reduced_motion="no-preference"), Witness(), defaultdict[str, list[Any]](list)
+    page, witness, seen = people.arrive(reduced_motion="no-preference"), Witness(), defaultdict[str, list[Act]](list)
     page.expose_function("tell", lambda kind, what: seen[kind].append(what))
     page.add_init_script(RECORD)
     witness.watch(people.server.service)

@@ -64,12 +64,12 @@ class Survey:
             yield f"{len(found)} × {kind}, e.g. {found[0]}"
 
 
-def questions(match: Match, seed: int, each: int) -> Iterator[Match]:
+def questions(match: Match, seed: int, each: int) -> Iterator[None]:
     """A random game, stopping at so many questions of each kind."""
     chance, seen = Quick(seed), Counter[str]()
     while not match.state.over:
         if seen[match.state.question] < each:
-            yield match
+            yield
         seen[match.state.question] += 1
         seat = match.state.waiting[0]
         match.play(seat, pick(match.state.legal(seat), chance, leaning=True))
@@ -108,7 +108,7 @@ def survey(people: People, page: Page, match: Match, seed: int, found: Survey, e
     where, places = f"{'phone' if is_phone(page) else 'desk'} {language(page)}", dict[str, str]()
     table = sit_at(people, page, match)
     table.match = match
-    for match in islice(questions(match, seed, each), 0, None, every):
+    for _ in islice(questions(match, seed, each), 0, None, every):
         show(people, page, table)
         wrong, places = look(page, match, places)
         if found.is_new(match):
@@ -117,7 +117,7 @@ def survey(people: People, page: Page, match: Match, seed: int, found: Survey, e
 
 
 def is_phone(page: Page) -> bool:
-    return page.viewport_size == PHONE["viewport"]
+    return bool(page.viewport_size == PHONE["viewport"])
 
 
 def language(page: Page) -> str:

@@ -1,11 +1,11 @@
-"""A click means what was seen: nothing that has just changed answers, and nothing moves for those who want no motion."""
+"""A click means what was seen: what has just changed answers nothing, and nothing moves for who wants no motion."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 import prestol
 from prestol import Match
@@ -34,9 +34,10 @@ pytestmark = pytest.mark.browser
 
 def test_what_has_just_changed_under_the_pointer_answers_nothing(people: People) -> None:
     """Neither after 100 milliseconds nor after 400; after 600 it does."""
-    page, posted = people.arrive(), list[str]()
+    page, posted = people.arrive(), list[Request]()
     page.add_init_script(AGE)
-    page.route("**/answer", lambda route: (posted.append(route.request.url), route.abort()))
+    page.route("**/answer", lambda route: route.abort())
+    page.on("request", lambda request: posted.append(request) if request.url.endswith("/answer") else None)
     table = sit_at(people, page, Match.new("conspiracy", 2, 2))
     for wait, answers in ((100, 0), (400, 0), (600, 1)):
         while change_and_click(people, page, table, wait) > FRESH and not answers:

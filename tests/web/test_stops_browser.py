@@ -18,7 +18,8 @@ MANY = 9  # answers to a question
 # What has the focus, or nothing once the page has been left.
 STOP = """() => {
   const e = document.activeElement, near = e.closest('#actions, #pieces, #log, .panels, .zoom, .tools')
-  return e === document.body ? '' : [near?.id || near?.className, e.id || e.value || e.closest('details')?.id || String(e.className)].join(' ')
+  const name = e.id || e.value || e.closest('details')?.id || String(e.className)
+  return e === document.body ? '' : `${near?.id || near?.className} ${name}`
 }"""
 
 pytestmark = pytest.mark.browser

@@ -16,7 +16,7 @@ from prestol.web.view_models import Bar, MoveButton, MoveGroup, Refused, RuleLin
 
 ROOM, LINES = 720, 2  # pixels beside the question on a small desktop, and lines of buttons
 LETTERS, HEADING = 15, 15  # their sizes
-AROUND, GAP, BETWEEN = 30, 6, 8  # a button's rim and padding, the space between two of them, and more of it between groups
+AROUND, GAP, BETWEEN = 30, 6, 8  # a button's rim and padding, the space between two, and more of it between groups
 LOCK, ARROW = 22, 28  # beside the words
 MANY = {WIDE: 8, TALL: 4}  # moves beyond which a list of all of them helps; on a phone two rows of two are in sight
 SAMPLES = 3  # what a phone shows of more moves than that …
