@@ -20,37 +20,57 @@ import { sound } from './sound.js'
 import { mark, rename } from './turn.js'
 import { say } from './voice.js'
 
+const size = (root = document) => $('#board', root)?.getAttribute('viewBox')
+
 export function show(html) {
-  const fresh = parsed(html, '#part'), size = () => $('#board')?.getAttribute('viewBox')
+  const fresh = parsed(html, '#part')
   if (!fresh) return
-  const beats = parsed(html, '#beats'), points = totals(), goesOn = !$('#score')
-  const before = places(), meant = shapes(), { asked, revision } = part().dataset, oldSize = size(), followed = isAtEnd()
-  const held = document.activeElement, onBoard = held.closest('#pieces')
+  const old = glance()
+  prepare(fresh, parsed(html, '#beats'))
+  morph(part(), fresh)
+  follow(old)
+  settle(old.asked)
+  if (document.activeElement === document.body) refocus(old)
+}
+
+// What has to be compared with what comes.
+function glance() {
+  const held = document.activeElement
+  return {
+    ...part().dataset, size: size(), places: places(), shapes: shapes(), totals: totals(), isFollowed: isAtEnd(),
+    isOver: Boolean($('#score')), held, onBoard: held.closest('#pieces')
+  }
+}
+
+function prepare(fresh, beats) {
   quietTips(fresh)
   frame(fresh)
   holdLens()
-  stage(fresh, beats, size() === $('#board', fresh)?.getAttribute('viewBox'))
-  morph(part(), fresh)
-  if (part().dataset.revision !== revision) close()
-  freshen(meant)
-  if (size() === oldSize) glide(before)
-  begin()
-  if (followed) toEnd()
-  countUp(points)
-  if (goesOn && $('#score')) celebrate()
-  settle(asked)
-  if (document.activeElement !== document.body) return
-  const next = document.getElementById(held.id) ?? (onBoard && $('#pieces > [tabindex]')) // its piece may be gone
-  next?.focus({ preventScroll: true })
+  stage(fresh, beats)
 }
 
 // Either the new board, or the old one while events lead to it.
-function stage(fresh, beats, fits) {
+function stage(fresh, beats) {
   if (beats?.dataset.missed) tellMissed(beats.dataset)
-  if (!beats || !fits || !('follows' in beats.dataset)) return forget(), stop()
+  if (!beats || size() !== size(fresh) || !('follows' in beats.dataset)) return forget(), stop()
   remember(beats)
   if (canShow(beats)) lag(fresh, beats)
   else announce(beats)
+}
+
+function follow(old) {
+  if (part().dataset.revision !== old.revision) close()
+  freshen(old.shapes)
+  if (size() === old.size) glide(old.places)
+  begin()
+  if (old.isFollowed) toEnd()
+  countUp(old.totals)
+  if (!old.isOver && $('#score')) celebrate()
+}
+
+function refocus({ held, onBoard }) {
+  const next = document.getElementById(held.id) ?? (onBoard && $('#pieces > [tabindex]')) // its piece may be gone
+  next?.focus({ preventScroll: true })
 }
 
 export function settle(wasAsked) {
