@@ -6,12 +6,13 @@ import { gesture } from './gesture.js'
 import { beImpatient, isLocked, lock, unlock } from './lock.js'
 import { close, isClosing, openMenu, openQuestion } from './menu.js'
 import { openReason } from './reason.js'
-import { isTwitch } from './safe.js'
+import { isTwitch, remember } from './safe.js'
 import { say, unsayError } from './voice.js'
 
 async function answer(url, fields) {
   if (isLocked()) return
   lock()
+  remember()
   close()
   for (const open of all('#actions details[open]')) open.open = false
   if (!await send(url, fields)) unlock()
@@ -41,6 +42,7 @@ on('submit', event => {
 function act(url, fields, button) {
   if (button?.name !== 'answer') return answer(url, fields)
   if (isTwitch()) return
+  remember()
   const { sure } = known(button.value)?.dataset ?? {}
   if (!sure) return answer(url, fields)
   const at = button.checkVisibility() && !button.closest('#menu') ? button : $('#slot')

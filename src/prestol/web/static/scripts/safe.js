@@ -28,10 +28,10 @@ function ripen() {
 }
 
 // Two moves in quick succession are one that was meant, and a twitch.
-export function isTwitch() {
-  const now = performance.now(), twitch = now - last < TWICE
-  if (!twitch) last = now
-  return twitch
+export const isTwitch = () => performance.now() - last < TWICE
+
+export function remember() {
+  last = performance.now()
 }
 
 function guard(event) {
