@@ -67,19 +67,21 @@ def height(page: Page) -> float:
 
 
 def touch(page: Page, *moments: Sequence[tuple[float, float]]) -> None:
-    """Fingers at these points, one moment after another."""
+    """Fingers at these points, one moment after another; they rest before they leave.
+
+    Else the browser takes the next tap for the end of a fling.
+    """
     wire = page.context.new_cdp_session(page)
     for number, points in enumerate([*moments, []]):
         kind = "touchStart" if number == 0 else "touchMove" if points else "touchEnd"
         fingers = [{"x": x, "y": y, "id": at} for at, (x, y) in enumerate(points)]
+        page.wait_for_timeout(20 if points else 200)
         wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
-        page.wait_for_timeout(20)
 
 
 def swipe(page: Page, start: tuple[float, float], dx: float = 0, dy: float = 0) -> None:
-    """It comes to rest before it ends: else the browser takes the next tap for the end of a fling."""
     x, y = start
-    touch(page, *([(x + dx * part / 5, y + dy * part / 5)] for part in (0, 1, 2, 3, 4, 5, 5)))
+    touch(page, *([(x + dx * part / 5, y + dy * part / 5)] for part in range(6)))
 
 
 def seen(page: Page, selector: str) -> bool:
