@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from prestol.core.knowledge import View
 from prestol.text.families import Family, Kind
+from prestol.text.game_text import NO_BARGAIN, Bargain
 from prestol.text.narrator import Narrator
 
 WORLD = (
@@ -23,6 +24,8 @@ class Move:
     family: Family
     loses: str = ""  # what is given up for good, in one sentence
     final: bool = False  # something turns up: it cannot be taken back
+    bargain: Bargain = NO_BARGAIN  # what it gives and gets, if it has a panel
+    note: str = ""  # what it comes to, for the panel to say
 
     @property
     def ends(self) -> bool:
@@ -54,6 +57,8 @@ def move(narrator: Narrator, view: View, seat: int, action: int, final: bool) ->
         family=narrator.text.family(action),
         loses=narrator.loses(board, seat, action),
         final=final,
+        bargain=narrator.text.bargain(board, seat, *narrator.game.actions.family(action)),
+        note=narrator.note(board, seat, action),
     )
 
 

@@ -27,3 +27,4 @@ class Family:
     group: str = ""  # under a heading of its own: “group.bid”; families may share one
     order: int = 50  # of the group among the others, the same throughout the game
     routine: bool = False  # what it turns up is what one plays it for: nobody needs to be asked whether it is meant
+    panel: str = ""  # where several are chosen from: “exchange” (give → get), “coins” (so many are added)

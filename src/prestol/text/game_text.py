@@ -56,6 +56,26 @@ class Thing(str):
         return thing
 
 
+@dataclass(frozen=True)
+class Ware:
+    """Something that moves of a panel give or get."""
+
+    sign: str  # the symbol that draws it, and its name among the moves
+    words: str
+    have: int = 0
+
+
+@dataclass(frozen=True)
+class Bargain:
+    """What a move of a panel gives and gets: the signs of wares, one by one."""
+
+    given: tuple[str, ...] = ()
+    got: tuple[str, ...] = ()
+
+
+NO_BARGAIN = Bargain()
+
+
 class GameText:
     """The words of one game in one language. A game with rules alone has this one, which makes do with its keys."""
 
@@ -86,6 +106,18 @@ class GameText:
 
     def loses(self, board: State, seat: int, family: str, label: str) -> str:
         """The key of what a move gives up for good (“loses.card”), perhaps a Phrase; empty: nothing."""
+        return ""
+
+    def bargain(self, board: State, seat: int, family: str, label: str) -> Bargain:
+        """What a move gives and gets whose family has a panel."""
+        return NO_BARGAIN
+
+    def wares(self, board: State, seat: int) -> list[Ware]:
+        """All that such moves give or get, in the order of the panel."""
+        return []
+
+    def note(self, board: State, seat: int, family: str, label: str) -> str:
+        """The key of what a move comes to (“note.bribe”), perhaps a Phrase, for a panel to say; empty: nothing."""
         return ""
 
     def prompt(self, board: State, step: str) -> str:

@@ -74,6 +74,12 @@ class Narrator:
         values = self.named(key.values) if isinstance(key, Phrase) else {}
         return self.words(f"loses.{key}", **values) if key else ""
 
+    def note(self, board: State, seat: int, action: int) -> str:
+        """What a move comes to, for a panel to say."""
+        key = self.text.note(board, seat, *self.game.actions.family(action))
+        values = self.named(key.values) if isinstance(key, Phrase) else {}
+        return self.words(f"note.{key}", **values) if key else ""
+
     def why(self, reason: Reason) -> str:
         """Why an answer is refused."""
         return self.words.reason(reason)

@@ -19,7 +19,7 @@ FAMILIES = {
     "hunt": Family(Kind.GAIN, "hunt", 32),
     "fortify": Family(Kind.GAIN, "fortify", 34),
     "hero": Family(Kind.BUY, "invite", 40),
-    "trade": Family(Kind.EXCHANGE, "exchange", 50),
+    "trade": Family(Kind.EXCHANGE, "exchange", 50, panel="exchange"),
     "artifact": Family(Kind.PICK, "take", 10, routine=True),
     "collect": Family(Kind.PICK, "collect", 10, routine=True),
     "kind": Family(Kind.PICK, "", 10),

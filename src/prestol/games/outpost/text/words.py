@@ -15,9 +15,9 @@ from prestol.games.outpost.rules.scoring import title
 from prestol.games.outpost.rules.state import Outpost, Player
 from prestol.games.outpost.rules.streets import STREET_STEP
 from prestol.games.outpost.rules.turn import TURN
-from prestol.games.outpost.text import answers, cards, log, moves, sounds
+from prestol.games.outpost.text import answers, cards, exchanges, log, moves, sounds
 from prestol.games.outpost.text.names import ROMAN, Names
-from prestol.text.game_text import CardText, Phrase
+from prestol.text.game_text import NO_BARGAIN, Bargain, CardText, Phrase, Ware
 
 
 class OutpostText(Names):
@@ -43,6 +43,15 @@ class OutpostText(Names):
     def loses(self, board: State, seat: int, family: str, label: str) -> str:
         assert isinstance(board, Outpost)
         return moves.loses(board, seat, family)
+
+    # -- exchanges ----------------------------------------------------------------------------------------------------
+
+    def bargain(self, board: State, seat: int, family: str, label: str) -> Bargain:
+        return exchanges.bargain(label) if family == "trade" else NO_BARGAIN
+
+    def wares(self, board: State, seat: int) -> list[Ware]:
+        assert isinstance(board, Outpost)
+        return exchanges.wares(self, board.players[seat])
 
     # -- questions ----------------------------------------------------------------------------------------------------
 

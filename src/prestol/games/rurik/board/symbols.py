@@ -15,6 +15,7 @@ from prestol.games.rurik.board.shapes import shapes
 from prestol.games.rurik.board.signs import circle, group, put
 from prestol.games.rurik.rules.cards import (
     AGENDA_NAMES,
+    CONVERTED_GOODS,
     COSTS,
     DEEDS,
     GOOD_NAMES,
@@ -28,7 +29,15 @@ from prestol.games.rurik.rules.cards import (
 def symbols() -> str:
     drawn = Path(__file__).with_name("symbols.svg").read_text(encoding="utf-8")
     groups = [*card_symbols(), *plates(), *entries(), *holds(), *costs(), *glows()]
-    return f"<defs>{drawn}{''.join(shapes())}{''.join(group(*each) for each in groups)}</defs>"
+    return f"<defs>{drawn}{''.join(shapes())}{''.join(eithers())}{''.join(group(*each) for each in groups)}</defs>"
+
+
+def eithers() -> Iterator[str]:
+    """The two goods one of which a conversion token asks for."""
+    for token, goods in zip(TOKEN_NAMES, CONVERTED_GOODS, strict=True):
+        one, other = (f"ru-{GOOD_NAMES[good]}" for good in goods)
+        signs = use(one, -14, -9, 18) + use(other, -4, -9, 18)
+        yield f'<symbol id="ru-either-{token}" viewBox="-14 -14 28 28">{signs}</symbol>'
 
 
 def card_symbols() -> Iterator[tuple[str, str]]:

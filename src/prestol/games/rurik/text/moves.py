@@ -14,7 +14,7 @@ FAMILIES = {
     "agenda": Family(Kind.PICK, "keep", 10, routine=True),
     "advisor": Family(Kind.PICK, "advisor", 10),
     "banner": Family(Kind.PLACE, "banner", 20),
-    "bribe": Family(Kind.BUY, "bribe", 30),
+    "bribe": Family(Kind.BUY, "bribe", 30, panel="coins"),
     "place": Family(Kind.PLACE, "place", 10),
     "slot": Family(Kind.PICK, "advisor", 10),
     "act": Family(Kind.GAIN, "act", 10, routine=True),
@@ -39,7 +39,7 @@ FAMILIES = {
     "keep": Family(Kind.PICK, "keep", 10, routine=True),
     "top": Family(Kind.PICK, "top", 20),
     "token": Family(Kind.PICK, "token", 20),
-    "convert": Family(Kind.EXCHANGE, "exchange", 80),
+    "convert": Family(Kind.EXCHANGE, "exchange", 80, panel="exchange"),
     "pay": Family(Kind.PICK, "pay", 10),
     "show": Family(Kind.PICK, "count", 10, routine=True),
     "discard": Family(Kind.PICK, "discard", 10),  # the price of a deed, like the next two

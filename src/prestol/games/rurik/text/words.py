@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from prestol.core.engine import State
 from prestol.games.rurik.rules.state import Rurik
-from prestol.games.rurik.text import answers, card_list, log, moves, questions, sounds
+from prestol.games.rurik.text import answers, card_list, exchanges, log, moves, questions, sounds
 from prestol.games.rurik.text.cards import Cards
-from prestol.text.game_text import CardText
+from prestol.text.game_text import Bargain, CardText, Ware
 
 
 class RurikText(Cards):
@@ -27,6 +27,17 @@ class RurikText(Cards):
     def loses(self, board: State, seat: int, family: str, label: str) -> str:
         assert isinstance(board, Rurik)
         return moves.loses(self, board, family)
+
+    def bargain(self, board: State, seat: int, family: str, label: str) -> Bargain:
+        return exchanges.bargain(family, label)
+
+    def wares(self, board: State, seat: int) -> list[Ware]:
+        assert isinstance(board, Rurik)
+        return exchanges.wares(self, board.players[seat])
+
+    def note(self, board: State, seat: int, family: str, label: str) -> str:
+        assert isinstance(board, Rurik)
+        return exchanges.note(self, board, int(label)) if family == "bribe" else ""
 
     def prompt(self, board: State, step: str) -> str:
         assert isinstance(board, Rurik)
