@@ -63,6 +63,16 @@ class Ground:
 
 
 @dataclass(slots=True)
+class Ghost:
+    """Where a piece would stand after an answer."""
+
+    id: str
+    x: float
+    y: float
+    size: float
+
+
+@dataclass(slots=True)
 class Piece:
     """A card, a token, a count: whatever moves, speaks or is clicked."""
 
@@ -78,6 +88,8 @@ class Piece:
     refusal: str = ""  # why it is no answer now
     rules: str = ""  # the numbers of the rules that refuse it, separated by spaces
     start: str = ""  # for a new piece: the id of what it comes out of
+    now: str = ""  # a line about the present, for the lens
+    ghosts: list[list[Ghost]] = field(default_factory=list)  # for each of its answers, what would stand where
 
 
 @dataclass(slots=True)

@@ -7,7 +7,7 @@ from functools import cache
 from html import escape as escaped
 
 from prestol.board.layout import Box
-from prestol.board.scene import Ground, Piece, Scene
+from prestol.board.scene import Ghost, Ground, Piece, Scene
 from prestol.board.wrap import width
 
 NAMESPACE = "http://www.w3.org/2000/svg"
@@ -48,7 +48,7 @@ def piece(p: Piece, advised: str = "") -> str:
     start = f' data-start="{p.start}"' if p.start else ""
     glow = use(f"glow-{p.face.kind}", cls="glow") if p.action else ""
     return (
-        f'<g id="{p.id}" class="{p.face.kind}{state}"{start}{meaning(p)} {transform(p)}>'
+        f'<g id="{p.id}" class="{p.face.kind}{state}"{start}{meaning(p)}{foresight(p)} {transform(p)}>'
         f"{title(p)}{p.face.draw()}{glow}</g>"
     )
 
@@ -61,6 +61,16 @@ def meaning(p: Piece) -> str:
         rules = f' data-rules="{escaped(p.rules)}"' if p.rules else ""
         return f' role="button" aria-disabled="true" aria-label="{escaped(p.label)}. {escaped(p.refusal)}"{rules}'
     return ' role="img"' if p.label else ' aria-hidden="true"'
+
+
+def foresight(p: Piece) -> str:
+    """What the page can tell of the present and of an answer's outcome, without a question to the server."""
+    now = f' data-now="{escaped(p.now)}"' if p.now else ""
+    return now + (f' data-ghost="{"|".join(map(ghosts, p.ghosts))}"' if p.ghosts else "")
+
+
+def ghosts(some: Sequence[Ghost]) -> str:
+    return ",".join([f"{each.id} {number(each.x)} {number(each.y)} {each.size:.3g}" for each in some])
 
 
 def title(p: Piece) -> str:

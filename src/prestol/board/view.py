@@ -83,6 +83,8 @@ class BoardView(Generic[S, T]):
             piece.tip = piece.tip or piece.label
             if len(chosen) < MANY or not piece.label:  # else the menu says them, one by one
                 piece.label = " / ".join([self.say(action) for action in chosen])
+            else:
+                piece.now = piece.now or self.words("web.lens.moves", n=len(chosen))
             return piece
         barred = next((action for action in actions if action in self.refused), None)
         if barred is not None and piece.label:

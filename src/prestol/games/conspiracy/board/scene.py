@@ -106,7 +106,7 @@ def hand(view: ConspiracyView, p: places.Plan) -> Iterator[Piece]:
     size, found = places.hand(places.court(p).hand, len(view.s.hand), p.tall)
     for card, (x, y) in zip(view.s.hand, found, strict=True):
         piece = view.lord(card, x, y, size, "deck")
-        piece.tip = piece.label
+        piece.tip, piece.now = piece.label, view.growing(card)
         yield view.answer(piece, *(family + kind(card) for family in (KEEP, RETURN, PLACE)))
 
 

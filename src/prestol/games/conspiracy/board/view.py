@@ -29,6 +29,16 @@ class ConspiracyView(BoardView[Conspiracy, ConspiracyText]):
             face, label = cards.lord(letter, value, used), self.text.lord(card)
         return Piece(f"lord-{card}", face, x, y, size, label=label, start=start)
 
+    def growing(self, card: int) -> str:
+        """Whether a lord placed next would make the viewer's largest coalition larger."""
+        if self.seat is None or self.seat != self.mover or not self.s.players[self.seat].free_spots():
+            return ""
+        player = self.s.players[self.seat].clone()
+        before = scoring.coalition_points(player)
+        player.alliance = [*player.alliance, card]
+        more = scoring.coalition_points(player) - before
+        return self.words("ui.grows", n=more) if more > 0 else ""
+
     # -- locations --------------------------------------------------------------------------------------------------
 
     def location_text(self, card: int, brief: bool = False) -> str:
@@ -42,7 +52,8 @@ class ConspiracyView(BoardView[Conspiracy, ConspiracyText]):
         piece = Piece(f"location-{card}", face, x, y, size, label=self.location_text(card), start="location-deck")
         if self.seat is not None:
             points = self.points(self.worth_if_taken(card))
-            piece.tip = f"{piece.label}\n{self.words('ui.for_you', points=points)}"
+            piece.now = self.words("ui.for_you", points=points)
+            piece.tip = f"{piece.label}\n{piece.now}"
         return piece
 
     def worth_if_taken(self, card: int) -> int:

@@ -99,7 +99,15 @@ def hero(view: OutpostView, place: int, card: int, x: float, y: float, size: flo
     worth = view.worth(view.seat, card) if view.seat is not None else -1
     piece = Piece(f"card-{card}", hero_face(view, card, worth), x, y, size, label=view.text.hero(card), start="deck")
     piece.tip = "\n".join(hero_lines(view, place, card, worth))
+    piece.now = view.purse(asked_for(view, place, card))
     return view.answer(piece, HERO + place)
+
+
+def asked_for(view: OutpostView, place: int, card: int) -> list[int]:
+    """The price of a hero with what its place adds."""
+    cost = [int(number) for number in view.s.cards.cost[card]]
+    cost[DIAMOND] += SURCHARGE[place]
+    return cost
 
 
 def hero_face(view: OutpostView, card: int, worth: int) -> Face:
@@ -136,7 +144,7 @@ def market(view: OutpostView, p: places.Plan) -> Iterator[Piece]:
             yield Piece(f"slot-{slot + 1}", faces.slot(), x, y, found.size, label=view.ui("empty_slot", n=slot + 1))
             continue
         tile = building(view, s.market[slot][-1], x, y, found.size, count=len(s.market[slot]))
-        tile.start = "pile"
+        tile.start, tile.now = "pile", view.purse(s.cards.cost[s.market[slot][-1]])
         yield view.answer(tile, BUILD + slot)
     yield from chosen(view, found)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from prestol.board.view import BoardView
 from prestol.games.outpost.rules.build import USE_NEW
 from prestol.games.outpost.rules.monsters import MONSTER_CHECK
@@ -22,6 +24,14 @@ class OutpostView(BoardView[Outpost, OutpostText]):
     def worth(self, seat: int, card: int) -> int:
         """The points of a hero for a player as things stand."""
         return int(hero_points(self.s, self.s.players[seat], card))
+
+    def purse(self, cost: Sequence[int]) -> str:
+        """Can the viewer pay so much?"""
+        if self.seat is None:
+            return ""
+        stock = self.s.players[self.seat].stock
+        missing = [max(price - have, 0) for price, have in zip(cost, stock, strict=True)]
+        return self.ui("lacking", pieces=self.text.sum(missing)) if any(missing) else self.ui("affordable")
 
     # -- what the viewer is asked about -------------------------------------------------------------------------------
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from prestol.board.layout import Box
-from prestol.board.scene import Ground, Piece
+from prestol.board.scene import Ghost, Ground, Piece
 from prestol.games.rurik.board import faces
 from prestol.games.rurik.board import plan as places
 from prestol.games.rurik.board.tracks import rails, tracks
 from prestol.games.rurik.board.view import RurikView
 from prestol.games.rurik.rules.actions import ACT, BANNER, BRIBE, PLACE, RETRIEVE, TOKEN
 from prestol.games.rurik.rules.advisors import (
+    NO_ADVISOR,
     advisor_bribe,
     advisor_side,
     advisor_value,
@@ -20,8 +21,9 @@ from prestol.games.rurik.rules.advisors import (
     slot_at,
 )
 from prestol.games.rurik.rules.cards import BANNER_NAMES, BANNERS, COSTS, POINTS, ROWS, SCHEME
-from prestol.games.rurik.rules.strategy import OFFER_BRIBE
+from prestol.games.rurik.rules.strategy import CHOOSE_BANNER, OFFER_BRIBE
 from prestol.games.rurik.rules.turn import TURN
+from prestol.games.rurik.text.answers import entry_row
 from prestol.games.rurik.text.names import heading
 
 PHASES = ("strategy", "action", "development")
@@ -81,6 +83,33 @@ def turn(view: RurikView, place: int, x: float, y: float) -> Piece:
     return view.answer(Piece(f"turn-{seat}", face, x, y, label=label), TOKEN + seat)
 
 
+# -- where the advisor in question would stand ------------------------------------------------------------------------
+
+
+def strengths(view: RurikView, banner: int) -> list[int]:
+    """The influence that the advisor would have at a banner, answer by answer."""
+    if view.asks(CHOOSE_BANNER) and BANNER + banner in view.legal:
+        return [int(CHOOSE_BANNER.advisor(view.s.stack[-1]))]
+    if view.asks(OFFER_BRIBE) and OFFER_BRIBE.banner(view.s.stack[-1]) == banner:
+        return [int(OFFER_BRIBE.advisor(view.s.stack[-1])) + action - BRIBE for action in bribes(view)]
+    return []
+
+
+def entering(view: RurikView, places_of: places.Banners, banner: int, strength: int) -> list[Ghost]:
+    """The advisor in its slot, and one slot further down those that make room."""
+    value, boxes = OFFER_BRIBE.advisor(view.s.stack[-1]), places_of.slots[banner]
+    row = entry_row(view.s, banner, strength)
+    found = [Ghost(f"advisor-{view.seat}-{value}-0", *seat_in(boxes[row], strength - value))]
+    for below in range(row, len(boxes) - 1):
+        number = slot_at(banner, below)
+        entry = view.s.slots[number]
+        if entry == NO_ADVISOR:
+            break
+        id = advisor_id(view, int(advisor_side(entry)), int(advisor_value(entry)), number)
+        found.append(Ghost(id, *seat_in(boxes[below + 1], int(advisor_bribe(entry)))))
+    return found
+
+
 # -- banners --------------------------------------------------------------------------------------------------------
 
 
@@ -96,6 +125,7 @@ def cloth(view: RurikView, places_of: places.Banners, banner: int) -> Piece:
     acting = [ACT] if is_acting(view, banner) else []
     retrieved = [RETRIEVE + slot_at(banner, row) for row in rows]
     bribed = bribes(view) if view.asks(OFFER_BRIBE) and OFFER_BRIBE.banner(view.s.stack[-1]) == banner else []
+    piece.ghosts = [entering(view, places_of, banner, strength) for strength in strengths(view, banner)]
     return view.answer(piece, BANNER + banner, *acting, *bribed, *retrieved)
 
 
@@ -118,12 +148,16 @@ def slot(view: RurikView, banner: int, row: int) -> tuple[int, int]:
 def seated(view: RurikView, box: Box, number: int, entry: int) -> Piece:
     """An advisor in a slot."""
     side, value, bribe = int(advisor_side(entry)), int(advisor_value(entry)), int(advisor_bribe(entry))
-    x, y = box.x + box.w - (26 if bribe else 18), box.y + box.h / 2
-    piece = Piece(advisor_id(view, side, value, number), faces.advisor(side, value, bribe), x, y, min(box.h / 35, 1.05))
+    piece = Piece(advisor_id(view, side, value, number), faces.advisor(side, value, bribe), *seat_in(box, bribe))
     piece.label, piece.start = advisor_words(view, side, value), f"name-{side}"
     if bribe:
         piece.label += f", {view.text.coins(bribe)}"
     return view.answer(piece, *([RETRIEVE + number] if side == view.seat else []))
+
+
+def seat_in(box: Box, bribe: int) -> tuple[float, float, float]:
+    """Where an advisor stands in a slot, and how large."""
+    return box.x + box.w - (26 if bribe else 18), box.y + box.h / 2, min(box.h / 35, 1.05)
 
 
 def advisor_words(view: RurikView, side: int, value: int) -> str:

@@ -8,7 +8,7 @@ from prestol.board.layout import Box
 from prestol.board.scene import Ground, Piece
 from prestol.games.rurik.board import map as chart
 from prestol.games.rurik.board import plan as places
-from prestol.games.rurik.board.ruling import region_lines
+from prestol.games.rurik.board.ruling import region_lines, standing
 from prestol.games.rurik.board.view import RurikView
 from prestol.games.rurik.rules.actions import (
     ATTACK_AT,
@@ -74,6 +74,7 @@ def land(view: RurikView, p: places.Plan, region: int, order: int) -> Piece:
     face = chart.land(name, chart.Region(view.text.region(region), int(view.s.ruler(region)), order))
     x, y = p.map.x - crop.x * crop.size, p.map.y - crop.y * crop.size
     piece = Piece(f"land-{name}", face, x, y, crop.size, label=lines[0], tip="\n".join(lines))
+    piece.now = standing(view, region)
     return view.answer(piece, *land_answers(view, region))
 
 

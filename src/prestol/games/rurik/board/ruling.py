@@ -65,6 +65,18 @@ def rulers(view: RurikView, region: int) -> Iterator[str]:
         yield view.ui("yaroslav")
 
 
+def standing(view: RurikView, region: int) -> str:
+    """How the viewer stands in a region: rules it, or would with so much more strength."""
+    s, seat = view.s, view.seat
+    if seat is None or region >= s.regions:
+        return ""
+    if s.ruler(region) == seat:
+        return view.ui("you_rule")
+    others = [s.neutral_strength(region), *(s.strength(region, side) for side in view.sides if side != seat)]
+    wins_ties = s.holder[YAROSLAV] == seat and s.players[seat].leader == region
+    return view.ui("to_rule", n=max(others) - s.strength(region, seat) + (not wins_ties))
+
+
 def structures(view: RurikView, region: int) -> Iterator[str]:
     for side in view.sides:
         for structure in map(single, range(STRUCTURES)):

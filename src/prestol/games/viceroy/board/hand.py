@@ -91,7 +91,10 @@ def held(view: ViceroyView, seat: int, p: places.Plan) -> Iterator[Piece]:
 def own_card(view: ViceroyView, seat: int, card: int, x: float, y: float, size: float) -> Piece:
     if is_law(card):
         return view.whole_card(card, x, y, size, "deck-law")
-    return view.whole_card(card, x, y, size, "deck-small", view.s.players[seat].highest_affordable(card))
+    reach = int(view.s.players[seat].highest_affordable(card))
+    piece = view.whole_card(card, x, y, size, "deck-small", reach)
+    piece.now = view.ui("affordable", level=reach) if reach else view.ui("too_dear")
+    return piece
 
 
 def card_answers(card: int) -> list[int]:

@@ -137,7 +137,19 @@ def ghosts(view: ViceroyView, room: Room) -> Iterator[Piece]:
         cost, reward = bargain(playing, level) if playing and not is_law(playing) else ((), ())
         piece = Piece(f"slot-{place}", cards.ghost(cost, reward), *room.pyramid.at(place), room.pyramid.size)
         piece.label = view.ui("slot", level=level)
+        piece.now = closing(view, playing, place) if playing and not is_law(playing) else ""
         yield view.answer(piece, SLOT + slot_number(place)) if playing else piece
+
+
+def closing(view: ViceroyView, card: int, place: int) -> str:
+    """Whether a character would close a circle of one colour there."""
+    player = view.s.players[int(view.seat or 0)].clone()
+    player.put_card(card, place)
+    colour = rings.circle_colour(player, place)
+    if colour == NO_COLOUR:
+        return ""
+    points = level_of(place) + Tally(player).circle_bonus(colour)
+    return view.ui("closes", colour=view.text.colour(colour), n=points)
 
 
 def card_being_played(view: ViceroyView) -> int:
