@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from prestol.board.scene import TALL, WIDE
@@ -11,6 +12,7 @@ from prestol.core.errors import Reason
 from prestol.core.knowledge import View
 from prestol.play.moves import Move, moves
 from prestol.text import Words
+from prestol.text.game_text import Ware
 from prestol.text.narrator import Narrator
 from prestol.web.view_models import Bar, MoveButton, MoveGroup, Refused, RuleLink
 
@@ -36,7 +38,15 @@ def bar(narrator: Narrator, view: View, seat: int, shape: str, careful: bool, ad
         slot=[made for move, made in buttons if move.ends],
         everything=groups if many else [],
         refused=barred,
+        given=wares(narrator, view, seat, [sign for move, _ in others for sign in move.bargain.given]),
+        got=wares(narrator, view, seat, [sign for move, _ in others for sign in move.bargain.got]),
+        coins=[made for move, made in others if move.family.panel == "coins"],
     )
+
+
+def wares(narrator: Narrator, view: View, seat: int, signs: Sequence[str]) -> list[Ware]:
+    """Those of the game's wares that moves give, or get."""
+    return [ware for ware in narrator.text.wares(view.board, seat) if ware.sign in signs]
 
 
 def button(move: Move, careful: bool, advised: str) -> MoveButton:
@@ -49,13 +59,25 @@ def button(move: Move, careful: bool, advised: str) -> MoveButton:
         final=move.final,
         asks=move.needs_asking(careful),
         advised=move.answer == advised,
+        panel=move.family.panel,
+        give=" ".join(move.bargain.given),
+        get=" ".join(move.bargain.got),
+        note=move.note,
     )
 
 
 def grouped(words: Words, buttons: Sequence[tuple[Move, MoveButton]]) -> list[MoveGroup]:
     """In fixed order; moves without a group of their own come without a heading."""
-    parts = groupby(buttons, key=lambda pair: pair[0].family.group)
-    return [MoveGroup(name, heading(words, name), [made for _, made in each]) for name, each in parts]
+    parts = [
+        (name, [made for _, made in each]) for name, each in groupby(buttons, key=lambda pair: pair[0].family.group)
+    ]
+    return [MoveGroup(name, heading(words, name), moves, panel=panel_of(moves)) for name, moves in parts]
+
+
+def panel_of(moves: Sequence[MoveButton]) -> str:
+    """The panel in which all of these are chosen from, if there is one."""
+    panels = {move.panel for move in moves}
+    return panels.pop() if len(panels) == 1 else ""
 
 
 def heading(words: Words, group: str) -> str:
@@ -94,17 +116,16 @@ def rule_address(narrator: Narrator, number: str) -> str:
 
 
 def folded(groups: Sequence[MoveGroup], listing: float, listed: bool) -> list[MoveGroup]:
-    """If not all moves find room in two lines, whole groups become one button each, the largest first.
-
-    Beside them stands the button of the list, where there is one; what is folded is always listed, too.
+    """If not all moves find room in two lines, whole groups become one button each: first those with a panel of their
+    own, then the largest. Beside them stands the button of the list, where there is one; what is folded is listed, too.
     """
     found = list(groups)
     while lines(found, listing if listed or found != groups else 0.0) > LINES:
         open_ones = [group for group in found if not group.folded and len(group.moves) > 1]
         if not open_ones:
             break
-        largest = max(open_ones, key=group_width)
-        found[found.index(largest)] = MoveGroup(largest.name, largest.heading, largest.moves, folded=True)
+        first = max(open_ones, key=lambda group: (group.panel != "", group_width(group)))
+        found[found.index(first)] = replace(first, folded=True)
     return found
 
 

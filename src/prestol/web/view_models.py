@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from prestol.text.game_text import Ware
 from prestol.text.marks import Run
 
 SHAPES = "●▲■◆"  # of the seats
@@ -22,6 +23,10 @@ class MoveButton:
     final: bool  # cannot be taken back
     asks: bool  # needs a second click
     advised: bool  # by a hint
+    panel: str = ""  # where it is chosen among others: exchange, coins
+    give: str = ""  # signs of what it gives there, separated by spaces
+    get: str = ""  # and of what one gets
+    note: str = ""  # what it comes to
 
 
 @dataclass(frozen=True)
@@ -32,6 +37,7 @@ class MoveGroup:
     heading: str
     moves: Sequence[MoveButton]
     folded: bool = False
+    panel: str = ""  # that opens instead of a list, where there are scripts
 
 
 @dataclass(frozen=True)
@@ -61,6 +67,9 @@ class Bar:
     slot: Sequence[MoveButton] = ()  # what ends, passes, declines or confirms; the milder first
     everything: Sequence[MoveGroup] = ()  # a list of all moves but those in the slot, where there are many
     refused: Sequence[Refused] = ()
+    given: Sequence[Ware] = ()  # what exchanges give
+    got: Sequence[Ware] = ()  # and what one gets for it
+    coins: Sequence[MoveButton] = ()  # moves that add so many coins
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 // Moves are posted with the revision shown, never twice, and never by a slip.
 
-import { $, all, lost, on, pieceAt } from './dom.js'
+import { $, all, load, lost, on, pieceAt } from './dom.js'
 import { show, visit } from './board.js'
 import { gesture } from './gesture.js'
 import { beImpatient, isLocked, lock, unlock } from './lock.js'
@@ -52,16 +52,21 @@ function act(url, fields, button) {
   })
 }
 
-const moves = () => all('#part [name=answer]:not(.advice *)')
-const known = value => moves().find(button => button.value === value)
+export const moves = () => all('#part [name=answer]:not(.advice *)')
+export const known = value => moves().find(button => button.value === value)
+export const movesAt = piece => (piece.dataset.answer?.split(' ') ?? []).map(known).filter(Boolean)
 
 export const offered = () => moves().filter(button => button.checkVisibility() && !button.closest('#slot, .drop'))
 
-// One harmless move is made at once; several, or one that gives something up, are a menu at the piece.
+export const hasPanel = some => some[1] && some.every(move => move.dataset.panel)
+
+// One harmless move is made at once; several, or one that gives something up, open a menu or a panel.
 export function answerWith(piece) {
   if (piece.ariaDisabled === 'true') return openReason(piece, piece.ariaLabel, piece.dataset.rules)
-  const some = piece.dataset.answer?.split(' ') ?? [], meant = some.map(known).filter(Boolean)
-  if (meant.length > 1 || meant[0]?.dataset.sure) openMenu(piece, piece.dataset.tip?.split('\n')[0] ?? '', meant)
+  const meant = movesAt(piece)
+  gesture.piece = piece
+  if (hasPanel(meant)) load('panel').then(({ open }) => open(piece, meant))
+  else if (meant.length > 1 || meant[0]?.dataset.sure) openMenu(piece, piece.dataset.tip?.split('\n')[0] ?? '', meant)
   else if (meant[0]) meant[0].form.requestSubmit(meant[0])
 }
 

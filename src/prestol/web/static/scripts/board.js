@@ -1,6 +1,6 @@
 // The part of the page that changes with every move. The server draws it, this shows it.
 
-import { $, isAsked, narrow, part } from './dom.js'
+import { $, isAsked, load, narrow, part } from './dom.js'
 import { celebrate, countUp, totals } from './end.js'
 import { rove } from './focus.js'
 import { holdLens, quietTips } from './lens.js'
@@ -26,7 +26,7 @@ export function show(html) {
   const fresh = parsed(html, '#part')
   if (!fresh) return
   const old = glance()
-  prepare(fresh, parsed(html, '#beats'))
+  dress(fresh, parsed(html, '#beats'))
   morph(part(), fresh)
   follow(old)
   settle(old.asked)
@@ -42,7 +42,7 @@ function glance() {
   }
 }
 
-function prepare(fresh, beats) {
+function dress(fresh, beats) {
   quietTips(fresh)
   frame(fresh)
   holdLens()
@@ -83,6 +83,7 @@ export function settle(wasAsked) {
   markNew()
   light()
   measureFoot()
+  if ($('.offer, [data-ghost]')) load('panel').then(({ prepare }) => prepare())
   if (isAsked() && narrow.matches) bringIntoSight()
   if (wasAsked) say(`${part().dataset.said} ${$('#status').textContent}`)
   if (isAsked() && wasAsked === '0') sound('turn')

@@ -11,6 +11,8 @@ export const isAsked = () => part().dataset.asked === '1'
 export const calm = matchMedia('(prefers-reduced-motion: reduce)')
 export const narrow = matchMedia('(max-width: 799px)')
 
+export const load = name => import(`./${name}.js`)
+
 export const pieceAt = event => event.target.closest('#pieces > *')
 export const isMouse = event => event.pointerType === 'mouse'
 export const onSheet = (name, act) => on(name, event => event.target.closest?.('.sheet') && act(event), { passive: false })

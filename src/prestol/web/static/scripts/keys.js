@@ -1,10 +1,10 @@
 // What the keys do.
 
-import { $, on, pieceAt } from './dom.js'
+import { $, all, on, pieceAt } from './dom.js'
 import { answerWith, offered } from './answers.js'
 import { step } from './focus.js'
 import { enlarge, hideLens } from './lens.js'
-import { close } from './menu.js'
+import { close, isOpen } from './menu.js'
 import { zoom } from './zoom.js'
 
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
@@ -22,7 +22,7 @@ function press(key, piece) {
   if (piece && WAYS[key]) step(piece, WAYS[key])
   else if (piece && ON_PIECE[key]) ON_PIECE[key](piece)
   else if (key in ZOOMS) zoom(ZOOMS[key])
-  else if (key > 0) offered()[key - 1]?.click()
+  else if (key > 0) (isOpen() ? all('#menu button') : offered())[key - 1]?.click()
   else if (key in OPENS) $(OPENS[key])?.click()
   else if (key === 'l') $('#log [tabindex="0"]')?.focus()
   else if ('hu'.includes(key)) $(`[aria-keyshortcuts=${key}]`)?.click()

@@ -10,11 +10,18 @@ let rest, still
 export function enlarge(piece, large = false) {
   const lens = $('#closeup'), picture = $('svg', lens), words = $('p', lens), tip = piece.dataset.tip || piece.ariaLabel
   if (!tip) return
+  const lines = tip.split('\n'), now = aboutNow(piece, lines)
   draw(picture, piece)
-  words.textContent = tip
-  words.className = tip.length > MANY ? 'long' : ''
+  words.textContent = lines.filter(line => !now.includes(line)).join('\n')
+  $('.now', lens).textContent = now.join('\n')
+  words.className = words.textContent.length > MANY ? 'long' : ''
   lens.classList.add('shown')
   lens.classList.toggle('large', large)
+}
+
+// How things stand, what a click does, or why not.
+function aboutNow({ dataset: { answer, now, tip }, ariaLabel, ariaDisabled }, lines) {
+  return [now, ariaDisabled && lines[1] && lines.at(-1), answer && tip && tip !== ariaLabel && ariaLabel].filter(Boolean)
 }
 
 // A copy of a piece in a picture of its own.

@@ -1,4 +1,4 @@
-// A small menu at a piece, a question at a button, a reason at what is refused (reason.js): one popover for all three.
+// A small menu or a panel at a piece, a question at a button, a reason at what is refused (reason.js): one popover for all.
 
 import { $, narrow, on } from './dom.js'
 import { draw } from './lens.js'
@@ -12,11 +12,12 @@ let anchor, openedAt = 0, closedAt = 0
 export const isOpen = () => menu()?.matches(':popover-open')
 // The click that closes it answers nothing.
 export const isClosing = () => performance.now() - closedAt < 300
-export const isReady = () => performance.now() - openedAt > PATIENCE
+const isReady = () => performance.now() - openedAt > PATIENCE
 
-export function show(at, ...content) {
+export function show(at, kind, ...content) {
   const box = menu()
   anchor = at
+  box.className = `menu ${kind}`
   box.replaceChildren(...content)
   if (!isOpen()) box.showPopover()
   openedAt = performance.now()
@@ -41,8 +42,7 @@ export function openMenu(piece, title, moves) {
   const rows = element('div', '', 'rows')
   rows.role = 'menu'
   rows.append(...moves.map(row))
-  menu().classList.remove('refusal')
-  show(piece, ...narrow.matches ? [subject(piece, title)] : title ? [element('p', title, 'title')] : [], rows)
+  show(piece, '', ...narrow.matches ? [subject(piece, title)] : title ? [element('p', title, 'title')] : [], rows)
   rows.firstChild.focus()
 }
 
@@ -73,8 +73,7 @@ export function openQuestion(at, button, yes) {
   no.onclick = close
   sure.onclick = () => isReady() && (close(), yes())
   choose.append(no, sure)
-  menu().classList.remove('refusal')
-  show(at, element('p', `${button.title}?`, 'title'), element('p', button.dataset.sure), choose)
+  show(at, '', element('p', `${button.title}?`, 'title'), element('p', button.dataset.sure), choose)
   no.focus()
 }
 

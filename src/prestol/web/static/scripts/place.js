@@ -6,10 +6,17 @@ const GAP = 12 // pixels
 
 export function place(box, at) {
   if (narrow.matches) return
-  const around = at.getBoundingClientRect(), { width, height } = box.getBoundingClientRect(), [x] = middle(at)
-  const floor = $('.stage').getBoundingClientRect().top, above = around.top - height - GAP
-  const top = above > floor ? above : Math.max(floor, Math.min(around.bottom + GAP, innerHeight - height - GAP))
-  const beside = top < around.bottom && above <= floor
-  const left = beside ? around.right + GAP : Math.max(GAP, x - width / 2)
-  box.style.translate = `${Math.min(left, innerWidth - width - GAP)}px ${top}px`
+  const [left, top] = spot(box.getBoundingClientRect(), at)
+  box.style.translate = `${left}px ${top}px`
+}
+
+const within = (value, least, most) => Math.max(least, Math.min(value, most))
+
+function spot({ width, height }, at) {
+  const around = at.getBoundingClientRect(), [x, y] = middle(at), bar = $('.bar').getBoundingClientRect().bottom
+  const right = $('.stage').getBoundingClientRect().right - width, bottom = innerHeight - height - GAP
+  const across = within(x - width / 2, GAP, right), level = within(y - height / 2, bar + GAP, bottom)
+  const above = [across, around.top - height - GAP], below = [across, Math.max(around.bottom, bar) + GAP]
+  const beside = [[around.right + GAP, level], [around.left - width - GAP, level]]
+  return [above, below, ...beside].find(([left, top]) => left === within(left, 0, right) && top === within(top, bar, bottom)) ?? [across, bottom]
 }

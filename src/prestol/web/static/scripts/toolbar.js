@@ -13,6 +13,7 @@ export function roveBars() {
 }
 
 function rove(found, now = found.find(e => e.tabIndex === 0) ?? found[0]) {
+  if (now?.closest('.offer')) return
   for (const e of found) e.tabIndex = e === now ? 0 : -1
 }
 
