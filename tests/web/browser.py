@@ -253,9 +253,9 @@ def buttons(page: Page) -> Locator:
 def make(page: Page, answer: str) -> None:
     """A move by its button, wherever that is, and meant."""
     button = page.locator(f"#part [name=answer][value='{answer}']:not(.advice *):visible")
-    folded = page.locator("#actions details:not([open])").filter(has=page.locator(f"[value='{answer}']")).first
+    folded = page.locator("#actions details:not([open], [data-panel])").filter(has=page.locator(f"[value='{answer}']"))
     if not button.count():
-        folded.locator("summary").click()
+        folded.first.locator("summary").click()
     be_calm(page)
     button.first.click()
     mean_it(page)

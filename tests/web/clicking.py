@@ -49,17 +49,48 @@ def offered(state: State) -> list[str]:
 
 
 def click(page: Page, piece: Locator, chance: random.Random, touch: bool) -> None:
-    """Click a piece; where it stands for several moves, or gives something up, a menu opens beside it."""
+    """Click a piece; where it stands for several moves, or gives something up, a menu or a panel opens beside it."""
     meant = (piece.get_attribute("data-answer") or "").split(" ")
     be_calm(page)
-    point = point_at(piece)
-    page.touchscreen.tap(*point) if touch else page.mouse.click(*point)
+    panel = page.locator("#menu.offering:popover-open")
+    if not panel.count():  # one may have opened by itself, after the click before
+        point = point_at(piece)
+        page.touchscreen.tap(*point) if touch else page.mouse.click(*point)
+    if len(meant) > 1 and panel.count():
+        strike(page, chance.choice(meant))
+        mean_it(page)
+        return
     menu = page.locator("#menu:popover-open [name=answer]")
     if len(meant) > 1 or menu.count():
         expect(menu).to_have_count(len(meant))
         assert set(values(menu, "value")) == set(meant)
         menu.nth(chance.randrange(len(meant))).click()
     mean_it(page)
+
+
+def strike(page: Page, answer: str) -> None:
+    """A move through the panel that is open: press what it gives and gets, then the button that says it."""
+    move, panel = page.locator(f"#part [name=answer][value='{answer}']").first, page.locator("#menu .offer")
+    if move.get_attribute("data-panel") == "coins":
+        panel.locator(f".coin[value='{answer}']").click()
+    else:
+        wanted = Counter((move.get_attribute("data-give") or "").split())
+        for sign, count in wanted.items():
+            while pressed(panel, sign) < count:
+                panel.locator(f"[data-give={sign}]").click()
+        got = panel.locator(f"[data-get='{move.get_attribute('data-get')}']")
+        if got.get_attribute("aria-pressed") != "true":
+            got.click()
+        expect(panel.locator(".go")).to_have_text(move.get_attribute("title") or "")
+    panel.locator(".go").click()
+
+
+def pressed(panel: Locator, sign: str) -> int:
+    """How many of a ware would be given."""
+    ware = panel.locator(f"[data-give={sign}]")
+    if ware.get_attribute("aria-pressed") != "true":
+        return 0
+    return int((ware.locator("b").text_content() or "×1").removeprefix("×"))
 
 
 def whole_game(
