@@ -17,7 +17,7 @@ from prestol.play.fuzz import pick
 from prestol.play.match import WATCHED
 from prestol.text import words
 from prestol.text.sounds import Sound
-from prestol.web.beats import MOST, beats, only_seen
+from prestol.web.beats import MOST, beats
 from prestol.web.presenter import Viewer
 from prestol.web.table import Table
 from prestol.web.view_models import Beats
@@ -58,7 +58,7 @@ def viewer(seat: int | None) -> Viewer:
 def drawn(state: State, seat: int | None) -> dict[str, object]:
     kit = kit_of(state.game)
     scene = kit.board.scene(state.view(seat).board, seat, kit.narrator("en", [f"P{n}" for n in range(4)]), "wide")
-    return {piece.id: only_seen(piece) for piece in scene.pieces}
+    return {piece.id: piece.seen() for piece in scene.pieces}
 
 
 @every_setup

@@ -17,7 +17,7 @@ def glimpse(scene: Scene, window: Window | None) -> str:
     """
     part = window or (0, 0, scene.width, scene.height)
     ground = "".join(svg.placed(each) for each in scene.ground if begins_in_time(each, part))
-    pieces = "".join(svg.piece(mute(each)) for each in scene.pieces if is_near(each, part))
+    pieces = "".join(svg.piece(replace(each.seen(), start="")) for each in scene.pieces if is_near(each, part))
     frame, kept = " ".join(map(svg.number, part)), "xMidYMid slice" if window else "xMinYMin slice"
     head = f'<svg id="board" class="board" xmlns="{svg.NAMESPACE}" viewBox="{frame}" preserveAspectRatio="{kept}">'
     return f"{head}<g>{ground}</g><g>{pieces}</g></svg>"
@@ -31,7 +31,3 @@ def begins_in_time(each: Ground | Piece, part: Window) -> bool:
     """Before the right and the lower edge: panels are wide, so on the other sides there is no telling."""
     x, y, width, height = part
     return each.x < x + width + REACH / 4 and each.y < y + height + REACH / 4
-
-
-def mute(piece: Piece) -> Piece:
-    return replace(piece, label="", tip="", action="", refusal="", start="")

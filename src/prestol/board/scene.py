@@ -91,6 +91,10 @@ class Piece:
     now: str = ""  # a line about the present, for the lens
     ghosts: list[list[Ghost]] = field(default_factory=list)  # for each of its answers, what would stand where
 
+    def seen(self) -> Piece:
+        """The same, only to be looked at: not to be clicked or heard."""
+        return Piece(self.id, self.face, self.x, self.y, self.size, start=self.start)
+
 
 @dataclass(slots=True)
 class Scene:

@@ -6,7 +6,6 @@ The page shows one after another and ends with the board it has been sent; nothi
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from prestol.board import svg
 from prestol.board.scene import Piece
@@ -53,7 +52,7 @@ class Watcher:
 
     def draw(self, moment: State) -> Drawn:
         scene = kit_of(self.match.game).board.scene(moment.view(self.eyes).board, self.eyes, self.narrator, self.shape)
-        return {piece.id: only_seen(piece) for piece in scene.pieces}
+        return {piece.id: piece.seen() for piece in scene.pieces}
 
     def beat(self, step: int, group: Sequence[Event], moment: State) -> Beat:
         old, self.drawn = self.drawn, self.draw(moment)
@@ -65,8 +64,3 @@ class Watcher:
     def actor(self, event: Event) -> int | None:
         text = self.narrator.text
         return None if self.match.game.events[event.kind] in (*text.phases, *text.common) else event.seat
-
-
-def only_seen(piece: Piece) -> Piece:
-    """A piece on its way: not to be clicked or heard."""
-    return replace(piece, label="", tip="", action="", gives_up=False, refusal="", rules="")
