@@ -1,8 +1,7 @@
 // The part of the page that changes with every move. The server draws it, this shows it.
 
-import { $, isAsked, load, narrow, part } from './dom.js'
-import { celebrate, countUp, totals } from './end.js'
-import { rove } from './focus.js'
+import { $, isAsked, load, narrow, part, table } from './dom.js'
+import { refocus, rove } from './focus.js'
 import { holdLens, quietTips } from './lens.js'
 import { light } from './light.js'
 import { isLocked, unlock } from './lock.js'
@@ -10,8 +9,7 @@ import { followUndo, isAtEnd, markNew, seeAll, toEnd } from './log.js'
 import { close } from './menu.js'
 import { morph, parsed } from './markup.js'
 import { glide, places } from './motion.js'
-import { announce, begin, canShow, forget, lag, remember, stop } from './playback.js'
-import { tellMissed } from './ribbon.js'
+import { countUp, totals } from './points.js'
 import { freshen, shapes } from './safe.js'
 import { bringIntoSight, measureFoot } from './sheet.js'
 import { frame, toTab } from './tabs.js'
@@ -19,6 +17,10 @@ import { roveBars } from './toolbar.js'
 import { sound } from './sound.js'
 import { mark, rename } from './turn.js'
 import { say } from './voice.js'
+
+let playback // comes after the page, and only to a table
+
+if (table) load('playback').then(found => { playback = found })
 
 const size = (root = document) => $('#board', root)?.getAttribute('viewBox')
 
@@ -30,7 +32,7 @@ export function show(html) {
   morph(part(), fresh)
   follow(old)
   settle(old.asked)
-  if (document.activeElement === document.body) refocus(old)
+  refocus(old)
 }
 
 // What has to be compared with what comes.
@@ -46,31 +48,17 @@ function dress(fresh, beats) {
   quietTips(fresh)
   frame(fresh)
   holdLens()
-  stage(fresh, beats)
-}
-
-// Either the new board, or the old one while events lead to it.
-function stage(fresh, beats) {
-  if (beats?.dataset.missed) tellMissed(beats.dataset)
-  if (!beats || size() !== size(fresh) || !('follows' in beats.dataset)) return forget(), stop()
-  remember(beats)
-  if (canShow(beats)) lag(fresh, beats)
-  else announce(beats)
+  playback?.stage(fresh, beats, size() === size(fresh))
 }
 
 function follow(old) {
   if (part().dataset.revision !== old.revision) close()
   freshen(old.shapes)
   if (size() === old.size) glide(old.places)
-  begin()
+  playback?.begin()
   if (old.isFollowed) toEnd()
   countUp(old.totals)
-  if (!old.isOver && $('#score')) celebrate()
-}
-
-function refocus({ held, onBoard }) {
-  const next = document.getElementById(held.id) ?? (onBoard && $('#pieces > [tabindex]')) // its piece may be gone
-  next?.focus({ preventScroll: true })
+  if (!old.isOver && $('#score')) load('end').then(({ celebrate }) => celebrate())
 }
 
 export function settle(wasAsked) {

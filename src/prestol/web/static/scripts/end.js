@@ -1,6 +1,6 @@
 // The end of a game is celebrated above the board, never over it.
 
-import { $, all, calm, part } from './dom.js'
+import { all, calm, part } from './dom.js'
 import { sound } from './sound.js'
 
 const SPARKS = 16, LONG = 3500 // of them in a row; milliseconds
@@ -27,20 +27,4 @@ function spark() {
   made.style.animationDelay = `${1.2 * chance()}s`
   made.style.fontSize = `${12 + 12 * chance()}px`
   return made
-}
-
-// Points that have changed count up to what they are.
-export const totals = () => new Map(all('.total > b').map(e => [e.closest('.panel').id, Number(e.textContent)]))
-
-export function countUp(before) {
-  for (const [id, points] of totals()) {
-    const from = before.get(id) ?? points, box = $(`#${id} .total > b`)
-    if (from !== points && !calm.matches) count(box, from, points, performance.now())
-  }
-}
-
-function count(box, from, to, start) {
-  const done = Math.min(1, (performance.now() - start) / 400)
-  box.textContent = Math.round(from + (to - from) * done)
-  if (done < 1) requestAnimationFrame(() => count(box, from, to, start))
 }

@@ -1,6 +1,6 @@
 // The board is one stop of the Tab key; arrows lead on.
 
-import { all, middle, on, pieceAt } from './dom.js'
+import { $, all, middle, on, pieceAt } from './dom.js'
 
 let stop
 
@@ -26,6 +26,13 @@ export function step(piece, [dx, dy]) {
   stop = next.id
   rove()
   next.focus()
+}
+
+// A new board has come; what was in focus may be gone.
+export function refocus({ held, onBoard }) {
+  if (document.activeElement !== document.body) return
+  const next = document.getElementById(held.id) ?? (onBoard && $('#pieces > [tabindex]'))
+  next?.focus({ preventScroll: true })
 }
 
 on('focusin', event => { stop = pieceAt(event)?.id ?? stop })

@@ -1,154 +1,52 @@
 // What has happened is shown event by event. The bar is right at once and takes a move at any time; only the pieces
-// that an event touches lag behind. It ends with the server's own board, however it ends.
+// that an event touches lag behind.
 
-import { $, all, calm, on, pieceAt } from './dom.js'
-import { rove } from './focus.js'
+import { $, all } from './dom.js'
+import { standIn } from './lagging.js'
 import { morph } from './markup.js'
-import { glide, places } from './motion.js'
-import { PACES, hideRibbon, offerAgain, pace, tell } from './ribbon.js'
-import { freshen, shapes } from './safe.js'
+import { begin, enqueue, isPlaying, stop } from './player.js'
+import { hideRibbon, offerAgain, pace, tell, tellMissed } from './ribbon.js'
 import { sound } from './sound.js'
-import { frame } from './tabs.js'
+import './skip.js'
 
-let queue = [], board, timer, paused = false, told = 0, past
+export { begin }
 
-const listed = list => all('li', list)
-const pieces = beat => all('svg > *', beat)
-const find = (root, id) => $(`#${CSS.escape(id)}`, root)
+let past // what can be shown again: a board, and what led away from it
 
-const isPlaying = () => Boolean(board)
-
-// One event needs no showing: the board glides there by itself.
-export function canShow(beats) {
-  return pace() !== 'off' && (isPlaying() || listed(beats).length > 1)
+// Either the new board, or the old one while events lead to it.
+export function stage(fresh, list, fits) {
+  const beats = list ? all('li', list) : []
+  if (list?.dataset.missed) tellMissed(list.dataset)
+  if (!list || !fits || !('follows' in list.dataset)) past = null
+  else if (beats.length) remember(beats)
+  offerAgain(past)
+  if (past && pace() !== 'off' && (isPlaying() || beats.length > 1)) lag(fresh, beats)
+  else announce(beats.at(-1))
 }
 
-export function remember(beats) {
-  const found = listed(beats)
-  if (!found.length) return
+function remember(beats) {
   if (!isPlaying()) past = { board: $('#board').cloneNode(true), beats: [] }
-  past?.beats.push(...found)
-  offerAgain(true)
+  past?.beats.push(...beats)
 }
 
-export function forget() {
-  past = null
-  offerAgain(false)
+function lag(fresh, beats) {
+  const now = $('#board', fresh), board = now.cloneNode(true)
+  now.replaceWith(standIn($('#board'), board, enqueue(beats, board)))
 }
 
-// The old board stands in for the server's.
-export function lag(fresh, beats) {
-  queue.push(...listed(beats))
-  board = $('#board', fresh).cloneNode(true)
-  $('#board', fresh).replaceWith(standIn($('#board')))
-}
-
-// What no event touches is right already; what one touches is only looked at.
-function standIn(old) {
-  const made = old.cloneNode(true), touched = new Set(queue.flatMap(ids))
-  for (const piece of all('#pieces > *', made)) {
-    const now = find(board, piece.id)
-    if (!touched.has(piece.id) && now) piece.replaceWith(now.cloneNode(true))
-    else mute(piece)
-  }
-  return made
-}
-
-const ids = beat => [...beat.dataset.gone.split(' '), ...pieces(beat).map(piece => piece.id)]
-
-function mute(piece) {
-  for (const name of ['data-answer', 'role', 'tabindex']) piece.removeAttribute(name)
-  piece.classList.remove('can', 'cannot')
-}
-
-export function begin() {
-  if (isPlaying() && !timer && !paused) next()
-}
-
-// Nothing to be shown one after another: a word about what others did, and a sound.
-export function announce(beats) {
-  const last = listed(beats).at(-1)
+// One event needs no showing, the board glides there by itself: a word about what others did, and a sound.
+function announce(beat) {
   stop()
-  if (!last) return
-  sound(last.dataset.sound)
-  if (pace() === 'off' || last.dataset.seat === $('#part').dataset.seat) return
-  tell(last)
-  hideRibbon()
-}
-
-function next() {
-  const beat = queue.shift(), { event, flight, longest } = PACES[pace()] ?? PACES.normal
-  if (!beat) return finish()
-  told += 1
-  tell(beat, told, told + queue.length)
+  if (!beat) return
   sound(beat.dataset.sound)
-  if (!queue.length) return finish()
-  put(beat, flight)
-  timer = setTimeout(next, Math.min(event, longest / (told + queue.length)))
-}
-
-function put(beat, flight) {
-  const before = places()
-  for (const id of beat.dataset.gone.split(' ')) find($('#pieces'), id || '-')?.remove()
-  for (const piece of pieces(beat)) {
-    const old = find($('#pieces'), piece.id)
-    if (old) morph(old, piece.cloneNode(true))
-    else $('#pieces').append(piece.cloneNode(true))
-  }
-  glide(before, flight)
-}
-
-export function stop() {
-  clearTimeout(timer)
-  board = timer = null
-  queue = []
-  told = 0
-  paused = false
-}
-
-// The board as the server has it.
-export function finish() {
-  const before = places(), meant = shapes(), last = board
-  stop()
-  if (!last) return
-  morph($('#board'), last)
-  frame()
-  freshen(meant)
-  glide(before)
-  rove()
+  if (pace() === 'off' || beat.dataset.seat === $('#part').dataset.seat) return
+  tell(beat)
   hideRibbon()
 }
 
-function again() {
+export function again() {
   if (isPlaying() || !past) return
-  queue = [...past.beats]
-  board = $('#board').cloneNode(true)
-  morph($('#board'), standIn(past.board))
-  next()
+  const board = $('#board').cloneNode(true)
+  morph($('#board'), standIn(past.board, board, enqueue(past.beats, board)))
+  begin()
 }
-
-function pause() {
-  paused = !paused
-  clearTimeout(timer)
-  timer = null
-  if (!paused) next()
-  return paused
-}
-
-// Any click and any key lead to the end; a click on what is still on its way answers nothing.
-on('click', event => {
-  const { play } = event.target.closest?.('[data-play]')?.dataset ?? {}
-  if (play === 'again') return again()
-  if (!isPlaying()) return
-  if (play === 'pause') return event.target.closest('button').ariaPressed = pause()
-  if (event.target.closest('#ribbon') && play !== 'skip') return
-  const lagging = pieceAt(event) && !pieceAt(event).dataset.answer
-  finish()
-  if (lagging) event.stopImmediatePropagation()
-}, true)
-on('keydown', event => {
-  if (!isPlaying() || event.target.closest('#ribbon') || ['Shift', 'Control', 'Alt', 'Meta', 'Tab'].includes(event.key)) return
-  finish()
-  if (event.key === ' ' || event.key === 'Escape') event.preventDefault()
-}, true)
-calm.addEventListener('change', finish)
