@@ -27,8 +27,19 @@ async ({ legal, least, before }) => {
     if (box(e).width < least - .5 || box(e).height < least - .5) wrong('a small button', `${name(e)} ${size(box(e))}`)
   }
 
+  // Words that go on in the next line, though nobody has hyphenated them.
+  function* broken(e) {
+    const nodes = document.createTreeWalker(e, NodeFilter.SHOW_TEXT), range = document.createRange()
+    while (nodes.nextNode()) for (const { 0: word, index } of nodes.currentNode.data.matchAll(/\p{L}+/gu)) {
+      range.setStart(nodes.currentNode, index)
+      range.setEnd(nodes.currentNode, index + word.length)
+      if (new Set([...range.getClientRects()].map(r => Math.round(r.top))).size > 1) yield word
+    }
+  }
+
   const buttons = all('.bar :is(button, a, summary)').filter(e => e.checkVisibility())
   buttons.forEach(checkButton)
+  for (const e of buttons) for (const word of broken(e)) wrong('a word is broken', word)
   for (const e of all('#status, .moves')) {
     const over = e.scrollHeight - e.clientHeight
     if (over > 2 && !(narrow && e.matches('.moves'))) wrong('words or moves do not fit into the bar', `${e.id} by ${over}`)
