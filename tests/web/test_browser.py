@@ -620,8 +620,8 @@ def test_the_first_table_page_is_light(people: People, capsys: pytest.CaptureFix
     scripts = sum(size for name, size in sizes.items() if "/scripts/" in name)
     with capsys.disabled():
         print(f"\n  {len(sizes)} files, {sum(sizes.values()):,} bytes; our scripts {scripts:,} bytes")
-    assert sum(sizes.values()) < 150_000
-    assert 0 < scripts < 27_500  # headers included
+    assert sum(sizes.values()) < 120_000
+    assert 0 < scripts < 29_500  # headers included
 
 
 def test_from_click_to_board(people: People, capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,6 +24,8 @@ const note = () => {
 const all = { subtree: true, childList: true, characterData: true, attributes: true }
 addEventListener('DOMContentLoaded', () => new MutationObserver(note).observe(document.body, all))
 """
+# The script that shows it comes after the page.
+READY = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/skip.js'))"
 PLAYING = "!document.querySelector('#ribbon').hidden && !document.querySelector('#ribbon').matches('.done')"
 
 
@@ -45,6 +47,8 @@ def sit(people: People, page: Page, match: Match, seat: int = 0) -> Table:
             run(service.join(token, f"P{number}", ""))
     page.goto(f"/t/{table.id}")
     expect(page.locator("#wire.live")).to_be_attached()
+    until(lambda: bool(page.evaluate(READY)))
+    page.wait_for_timeout(100)
     return table
 
 

@@ -53,6 +53,7 @@ HEADERS = {
     "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
 }
+FILE_HEADERS = {"x-content-type-options": "nosniff"}
 STATUS: list[tuple[type[PrestolError], int]] = [(NoTable, 404), (UnknownGame, 404), (NotYours, 403), (Stale, 409)]
 
 
@@ -141,7 +142,9 @@ def posts_only(a_minute: int) -> RateLimitConfig:
 
 
 async def secure(response: Response[Any]) -> Response[Any]:
-    for name, value in HEADERS.items():
+    """A file has a policy of its own already, and no use for what is said to pages."""
+    is_file = "content-security-policy" in response.headers
+    for name, value in (FILE_HEADERS if is_file else HEADERS).items():
         response.headers.setdefault(name, value)
     return response
 

@@ -18,9 +18,9 @@ import { sound } from './sound.js'
 import { mark, rename } from './turn.js'
 import { say } from './voice.js'
 
-let playback // comes after the page, and only to a table
+let playback // comes to a table once that can be played
 
-if (table) load('playback').then(found => { playback = found })
+if (table) setTimeout(() => load('playback').then(found => { playback = found }), 500)
 
 const size = (root = document) => $('#board', root)?.getAttribute('viewBox')
 
