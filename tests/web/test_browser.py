@@ -123,7 +123,7 @@ def test_one_device_for_all_has_a_curtain_before_each_player(people: People) -> 
     page, seen = people.arrive(), list[str]()
     fill_in(page, "Anna", "device", "viceroy")
     expect(page.locator("body")).to_have_class(re.compile(r"\bhot\b"))
-    expect(page.locator(".top")).to_contain_text("Everybody on one device")
+    expect(page.locator(".top")).to_contain_text("One device")
     expect(page.locator(".top")).to_have_css("background-image", re.compile("repeating-linear-gradient"))
     while len(seen) < 4:
         page.locator("#part:is(:has(#curtain), :has(#actions [name=answer]))").wait_for()
