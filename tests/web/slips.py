@@ -32,7 +32,7 @@ from .survey import everybody
 
 Act = dict[str, Any]  # what somebody did, or the page posted
 APART = 350  # milliseconds between two moves, or between a move and its confirmation
-SOON = 60  # a move is posted as soon as it is made
+SOON = 1000  # a move is posted as soon as it is made; a slow machine first shows the end of what is being played back
 # What people do with pointer and keys, and what is posted because of it, by one clock. A key that presses a button is
 # a click already.
 RECORD = """

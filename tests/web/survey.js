@@ -91,6 +91,7 @@ async ({ legal, least, before }) => {
   // -- menus, reasons and questions beside what they are about, the lens in its own place
 
   const menu = $('#menu'), bars = all('.bar, .ribbon').filter(e => e.checkVisibility())
+  const pause = ms => new Promise(done => setTimeout(done, ms))
   const press = (e, key) => e.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
   function checkPopover(e, kind) {
@@ -102,18 +103,19 @@ async ({ legal, least, before }) => {
     menu.hidePopover()
   }
 
-  function open(e, kind) {
+  async function open(e, kind) {
     press(e, 'Enter')
+    for (let wait = 0; wait < 30 && !menu.matches(':popover-open'); wait++) await pause(20) // what a panel needs may be on its way
     checkPopover(e, kind)
   }
 
   const asks = value => $(`#part [name=answer][value='${value}']:not(.advice *)`)?.dataset.sure
   const some = list => list.filter((_, at) => at % Math.ceil(list.length / ENOUGH) === 0)
-  for (const e of some(pieces.filter(e => answersOf(e).length > 1 || asks(answersOf(e)[0])))) open(e, 'menu')
-  for (const e of some(all('#pieces > [aria-disabled=true]'))) open(e, 'reason')
+  for (const e of some(pieces.filter(e => answersOf(e).length > 1 || asks(answersOf(e)[0])))) await open(e, 'menu')
+  for (const e of some(all('#pieces > [aria-disabled=true]'))) await open(e, 'reason')
   const [asking] = buttons.filter(e => e.dataset.sure)
   if (asking) {
-    await new Promise(done => setTimeout(done, 360)) // two moves in quick succession are a twitch
+    await pause(360) // two moves in quick succession are a twitch
     within(asking)
     asking.click()
     checkPopover(asking, 'question')
