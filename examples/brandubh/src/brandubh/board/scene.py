@@ -122,7 +122,7 @@ def goals(view: View) -> Iterator[Piece]:
 def add_panel(made: Scene, view: View, seat: int, room: Box) -> None:
     """Who a player is, and which stones are left or taken."""
     x, y, w, h = room
-    moving, inner = view.is_moving(seat), w - 90
+    moving, inner = view.is_lit(seat), w - 90
     made.ground += [
         Ground(faces.panel(w, h, moving), x, y),
         Ground(faces.stone(KINDS[seat]), x + 42, y + 46, 0.75),
