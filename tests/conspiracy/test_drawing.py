@@ -11,7 +11,7 @@ from prestol.text import LANGUAGES
 
 from .boards import positions
 
-WINDOW = 31_200  # well within the 32 KiB that gzip remembers: so a board is packed against the one before
+WINDOW = 31_500  # well within the 32 KiB that gzip remembers: so a board is packed against the one before
 LEAST = 15  # the smallest letters on a phone, in board units
 
 
