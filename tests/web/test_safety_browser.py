@@ -24,6 +24,16 @@ addEventListener('click', event => {
   window.age = until ? performance.now() - until + 500 : Infinity
 }, true)
 """
+TURN_BACK = """async () => {
+  const { src } = document.querySelector('script[type=module]')
+  const { glide, places } = await import(src.replace('site.js', 'motion.js'))
+  const elsewhere = new Map([...places().keys()].map(id => [id, 'translate(5px, 5px)'])), start = performance.now()
+  glide(elsewhere)
+  places()
+  glide(elsewhere)
+  return performance.now() - start
+}"""
+QUICK = 800  # milliseconds for a slow machine
 UNDER = "([x, y]) => document.elementFromPoint(x, y)?.closest('.bar [name=answer][data-fresh]') !== null"
 
 pytestmark = pytest.mark.browser
@@ -95,6 +105,13 @@ def test_nothing_moves_for_those_who_want_no_motion(people: People, game: str) -
             moving += page.evaluate("document.getAnimations().length")
         assert (moving > 0) == (motion == "no-preference")
         page.context.close()
+
+
+def test_whatever_is_in_flight_the_page_answers_at_once(people: People) -> None:
+    """All pieces turn back half-way: that styles the board once, not once for each of them."""
+    page = people.arrive(reduced_motion="no-preference")
+    come_to(people, page, "viceroy", 2, "play")
+    assert page.evaluate(TURN_BACK) < QUICK
 
 
 # -- asking less -------------------------------------------------------------------------------------------------------

@@ -6,23 +6,27 @@ let flight = 0
 
 export const places = () => new Map(all('#pieces > *').map(e => [e.id, calm.matches ? look(e) : place(e)]))
 
-function place(e) {
-  if (e.getAnimations().length) return getComputedStyle(e).transform // caught in flight
-  return e.getAttribute('transform').replace(/translate\((\S+) (\S+)\)/, 'translate($1px, $2px)')
+const goal = e => e.getAttribute('transform').replace(/translate\((\S+) (\S+)\)/, 'translate($1px, $2px)')
+const place = e => e.getAnimations().length ? getComputedStyle(e).transform : goal(e) // caught in flight
+
+// All at once: after each change a question about flights would have the whole board styled anew.
+function land(layer) {
+  const flights = layer?.getAnimations({ subtree: true }) ?? []
+  for (const each of flights) if (each.effect.target.parentNode === layer) each.cancel()
 }
 
 export function glide(before, duration = 450) {
   if (calm.matches) return mark(before)
   const layer = $('#pieces'), moves = [], run = ++flight
+  land(layer)
   for (const e of layer?.children ?? []) {
     const from = before.get(e.id) ?? before.get(e.dataset.start)
-    for (const a of e.getAnimations()) a.cancel()
     if (!from) e.animate({ opacity: [0, 1] }, duration / 2)
-    else if (from !== place(e)) moves.push([e, e.nextSibling, from])
+    else if (from !== goal(e)) moves.push([e, e.nextSibling, from])
   }
   const flights = moves.map(([e, , from]) => {
     put(layer, e, null) // above all others …
-    return e.animate({ transform: [from, place(e)] }, { duration, easing: 'cubic-bezier(.3,.7,.2,1)' }).finished
+    return e.animate({ transform: [from, goal(e)] }, { duration, easing: 'cubic-bezier(.3,.7,.2,1)' }).finished
   })
   Promise.allSettled(flights).then(() => { // … and back to its own place, last one first
     if (run === flight) for (const [e, next] of moves.reverse()) put(layer, e, next)
