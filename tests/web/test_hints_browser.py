@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from prestol.web import hints
 
-from .browser import PHONE, People, asked, barriers, buttons, fill_in, move, open_form, raw_keys
+from .browser import PHONE, People, asked, barriers, be_calm, buttons, fill_in, move, open_form, raw_keys
 
 pytestmark = pytest.mark.browser
 SCREENS: dict[str, dict[str, Any]] = {"desktop": {}, "phone": PHONE}
@@ -44,6 +44,7 @@ def test_a_hint_is_asked_for_and_taken(people: People, screen: str) -> None:
     expect(page.locator("#voice")).to_contain_text("of trial games")
     expect(page.locator("#advice")).to_be_in_viewport()
     expect(page.locator("#actions .advised")).to_be_in_viewport()
+    be_calm(page)
     with move(page):
         rows.first.click()
     expect(page.locator("#advice")).to_have_count(0)
@@ -58,6 +59,7 @@ def test_a_hint_by_key_can_be_folded_and_a_seldom_answer_taken_instead(people: P
     page.locator("#advice li").first.wait_for()
     page.locator("#advice summary").click()
     expect(page.locator("#advice li").first).to_be_hidden()
+    be_calm(page)
     with move(page):
         buttons(page).last.click()
     expect(page.locator("#advice")).to_have_count(0)

@@ -221,7 +221,7 @@ def test_two_at_one_device_play_brandubh_without_a_curtain(
         for name in ("Anna", "Anna", "Boris", "Boris", "Anna"):  # lift, put down
             page = guest.get(path).text
             assert 'id="curtain"' not in page
-            assert f'<p id="status">{name}: ' in page
+            assert f'<h2 id="status">{name}: ' in page
             number = re.search(r'name="revision" value="(\d+)"', page)
             seat = re.search(r'name="seat" value="(\d)"', page)
             assert number

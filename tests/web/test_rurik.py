@@ -29,7 +29,7 @@ DEED_PIECE = re.compile(r"\b(?:deed|take)[:-]([a-z_]+)\b")
 DEED_SHAPE = re.compile(r"#ru-[dew](\d+)\b")
 AGENDA_PIECE = re.compile(r"\bagenda[:-]([a-z]+)\b")
 PANEL = re.compile(r'<section id="panel-(\d)".*?</section>', re.DOTALL)
-TOTAL = re.compile(r'class="total">.*?</span>(\d+)')
+TOTAL = re.compile(r'class="total">.*?<b>(\d+)</b>')
 NUMBERS = {name: card for pack in GAME.packs.values() for card, name in pack.items()}
 
 
