@@ -12,6 +12,8 @@ async ({ legal, least, before }) => {
   const isInSight = r => r.left >= -1 && r.top >= -1 && r.right <= innerWidth + 1 && r.bottom <= innerHeight + 1
   const within = e => e.closest('.moves') && narrow ? e.scrollIntoView({ block: 'nearest', behavior: 'instant' }) : 0
 
+  $('#menu:popover-open')?.hidePopover() // a panel may have opened by itself, at the piece that was pressed last
+
   // -- buttons of the bar
 
   function covered(e) {
