@@ -255,3 +255,13 @@ def test_a_move_says_whether_it_was_sealed() -> None:
     for step, move in enumerate(match.moves):
         assert move.sealed == isinstance(match.at(step).stack[-1].step, Sealed)
         assert not (move.sealed and DROP <= move.action < spies.PLAY)
+
+
+def test_only_who_watches_pays_for_the_moments_of_answers() -> None:
+    plain, watched = Match.new("conspiracy", seed=1), Match.new("conspiracy", seed=1)
+    watched.watched = True
+    for match in (plain, watched):
+        match.play(match.state.waiting[0], "deck:3")
+    assert plain.moments == [[], []]
+    assert len(watched.moments[-1]) == 1 + len(watched.log[-1]) > 1  # before the answer, and at each of its events
+    assert plain.state.position() == watched.state.position()

@@ -44,7 +44,8 @@ class Match:
         self.position = position  # where it begins: a written position without its first line; None: with a deal
         self.moves: list[Move] = []
         self.log: list[list[Event]] = []  # what each answer brought about; the first entry is the setup
-        self.moments: list[list[State]] = []  # of late answers: how things stood before, then at each of those events
+        self.watched = False  # does somebody want to see every moment of the last answers?
+        self.moments: list[list[State]] = []  # of those: how things stood before, then at each of their events
         self.state: State = self.start()
 
     @classmethod
@@ -91,14 +92,14 @@ class Match:
         """Answer for a seat; IllegalAction or BadAction change nothing."""
         number = self.game.parse(action) if isinstance(action, str) else action
         move = Move(seat, number, self.state.reveals, self.is_sealed())
-        self.state.events, self.state.moments = [], [self.state.clone()]
+        self.state.events, self.state.moments = [], [self.state.clone()] if self.watched else None
         self.state.apply(seat, number)
         self.moves.append(move)
         self.log.append(self.state.events)
         self.remember()
 
     def remember(self) -> None:
-        """Keep every moment of the last answers, and only of those."""
+        """Keep the moments of the last answers, and only of those."""
         self.moments.append(self.state.moments or [])
         self.state.moments = None
         if len(self.moments) > WATCHED:

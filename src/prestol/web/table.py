@@ -58,6 +58,9 @@ class Table:
     asked: dict[int, int] = field(default_factory=dict)  # by seat: since which revision its question stands
     questions: list[int] = field(default_factory=list)  # the steps with a choice, once an analysis has counted them
 
+    def __post_init__(self) -> None:
+        self.match.watched = True
+
     def follow(self, entry: Row) -> None:
         """Take in one entry of the log."""
         sealed = False

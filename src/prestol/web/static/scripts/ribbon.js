@@ -18,7 +18,6 @@ function show(seat, words, count = '') {
   $('.shape', ribbon).textContent = SHAPES[seat] ?? ''
   $('.line', ribbon).textContent = words
   $('.count', ribbon).textContent = count
-  for (const each of all('[data-pace]', ribbon)) each.ariaPressed = each.dataset.pace === pace()
 }
 
 export function tell(beat, number = 1, all = 1) {
@@ -43,10 +42,16 @@ export function offerAgain(can) {
   for (const button of all('[data-play=again]')) button.hidden = !can
 }
 
+// On the strip and among the settings.
+function markPace() {
+  for (const each of all('[data-pace], [name=pace]')) each.ariaPressed = (each.dataset.pace ?? each.value) === pace()
+}
+
+markPace()
 on('click', event => {
   const { pace: chosen } = event.target.closest?.('[data-pace]')?.dataset ?? {}
   if (!chosen) return
   document.cookie = `pace=${chosen}; path=/; max-age=31536000; samesite=lax`
-  for (const each of all('[data-pace]')) each.ariaPressed = each.dataset.pace === chosen
+  markPace()
   dispatchEvent(new Event('pace'))
 })
